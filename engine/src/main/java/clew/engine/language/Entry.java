@@ -1,0 +1,56 @@
+package clew.engine.language;
+
+import clew.engine.source.Diagnostic;
+import clew.engine.source.Span;
+import clew.engine.term.Assignment;
+import clew.engine.term.TermPool;
+import clew.engine.trace.Budget;
+import clew.engine.trace.Point;
+import clew.engine.trace.Trace;
+import java.util.List;
+import java.util.Optional;
+
+/** One thing that can be explored: a program of L, an exported function, a predicate with modes. */
+public interface Entry {
+  String name();
+
+  Span span();
+
+  /** The pool its terms come from. */
+  TermPool pool();
+
+  /** Everything that could be covered, in the order of the source. */
+  List<Point> points();
+
+  Program program();
+
+  /** A machine that forks, if the language has one. */
+  Optional<Forking<?>> forking();
+
+  Renderer renderer();
+
+  /** An input to begin with. */
+  Assignment seed();
+
+  /** The input a user wrote, or what is wrong with it. */
+  Parsed parse(String input);
+
+  /** What came of reading an input. */
+  sealed interface Parsed {
+    record Input(Assignment input) implements Parsed {}
+
+    record Wrong(Diagnostic problem) implements Parsed {}
+  }
+
+  /** Runs the input on the system that defines the language, apart from the exploring machine. */
+  Trace replay(Assignment input, Budget budget);
+
+  /** The system that {@link #replay} runs on, with its version. */
+  Judge judge();
+
+  /** A real runtime, by name and version. */
+  record Judge(String by, String version) {}
+
+  /** Smaller inputs that are worth a try in place of this one, the most promising first. */
+  Iterable<Assignment> smaller(Assignment input);
+}

@@ -1,0 +1,31 @@
+package clew.engine.result;
+
+import clew.engine.source.Span;
+import java.util.Optional;
+
+/**
+ * Something wrong in the user's program, with the input that shows it. One per place and kind.
+ *
+ * @param id the id of the test case that shows it
+ * @param kind what went wrong, such as {@code division by zero}
+ * @param input the input in the user's own syntax
+ * @param outcome what happened, in a few words
+ * @param why how the input was found; may be empty
+ * @param any which other inputs do the same, in the user's own syntax; may be empty
+ * @param times how many runs ended this way
+ * @param confirmed the real system that showed the same, if one did
+ */
+public record Finding(
+    String id,
+    String kind,
+    String input,
+    String outcome,
+    Span place,
+    String why,
+    String any,
+    long times,
+    Optional<Confirmation> confirmed) {
+
+  /** A real system that reproduced the finding. */
+  public record Confirmation(String by, String version) {}
+}

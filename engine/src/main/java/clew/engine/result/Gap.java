@@ -1,0 +1,41 @@
+package clew.engine.result;
+
+import clew.engine.source.Span;
+import java.util.Optional;
+
+/** Something the search left out, and why. */
+public record Gap(Kind kind, Optional<Span> place, String detail) {
+  /** Why something was left out. The names are part of the JSON contract. */
+  public enum Kind {
+    /** Branches beyond the depth bound were not explored. */
+    DEPTH("depth"),
+    /** The time was up before the search was over. */
+    TIME("time"),
+    /** The allowed number of runs was reached. */
+    RUNS("runs"),
+    /** A run took more steps than allowed; it may or may not end. */
+    FUEL("fuel"),
+    /** The solver could not say whether an input exists. */
+    UNDECIDED("undecided"),
+    /** A value that depends on the input was treated as if it did not. */
+    CONCRETISED("concretised"),
+    /** The machine came to something it cannot do. */
+    UNSUPPORTED("unsupported"),
+    /** The user stopped the search. */
+    INTERRUPTED("interrupted"),
+    /** The search was close to the end of its memory. */
+    MEMORY("memory"),
+    /** A finding did not show up again on the real system, and is not reported as one. */
+    UNCONFIRMED("unconfirmed");
+
+    private final String id;
+
+    Kind(String id) {
+      this.id = id;
+    }
+
+    public String id() {
+      return id;
+    }
+  }
+}

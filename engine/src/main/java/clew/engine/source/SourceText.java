@@ -1,0 +1,71 @@
+package clew.engine.source;
+
+import java.util.Arrays;
+
+/** One source file as text, with its name as the user wrote it; turns offsets into places. */
+public final class SourceText {
+  private final String name;
+  private final String text;
+  private final int[] lineStarts;
+
+  public SourceText(String name, String text) {
+    this.name = name;
+    this.text = text;
+    this.lineStarts = lineStarts(text);
+  }
+
+  public String name() {
+    return name;
+  }
+
+  public String text() {
+    return text;
+  }
+
+  public int lineCount() {
+    return lineStarts.length;
+  }
+
+  /** The text of a line, counted from 1, without its line break. */
+  public String line(int number) {
+    int start = lineStarts[number - 1];
+    int end = number < lineStarts.length ? lineStarts[number] : text.length();
+    while (end > start && (text.charAt(end - 1) == '\n' || text.charAt(end - 1) == '\r')) {
+      end--;
+    }
+    return text.substring(start, end);
+  }
+
+  /** The place of the characters from offset {@code from} up to, not including, {@code to}. */
+  public Span span(int from, int to) {
+    int line = lineAt(from);
+    int endLine = lineAt(to);
+    return new Span(name, line, columnAt(line, from), endLine, columnAt(endLine, to));
+  }
+
+  private int lineAt(int offset) {
+    int found = Arrays.binarySearch(lineStarts, offset);
+    return found >= 0 ? found + 1 : -found - 1;
+  }
+
+  private int columnAt(int line, int offset) {
+    return text.codePointCount(lineStarts[line - 1], offset) + 1;
+  }
+
+  private static int[] lineStarts(String text) {
+    int lines = 1;
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) == '\n') {
+        lines++;
+      }
+    }
+    int[] starts = new int[lines];
+    int line = 1;
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) == '\n') {
+        starts[line++] = i + 1;
+      }
+    }
+    return starts;
+  }
+}

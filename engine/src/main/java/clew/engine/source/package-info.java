@@ -1,0 +1,12 @@
+/**
+ * Where things are in the user's files, and how a problem with them is told.
+ *
+ * <p>A {@link clew.engine.source.SourceText} is one file as text. A {@link clew.engine.source.Span}
+ * is a place in it, in the lines and columns a person counts. A {@link
+ * clew.engine.source.Diagnostic} is a problem that is the user's to solve: it is a value, not an
+ * exception, because a file often has several and all of them should be shown.
+ */
+@NullMarked
+package clew.engine.source;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,25 @@
+package clew.engine.term;
+
+/** A constructor of structured values, such as a list cell or a tuple of three. */
+public record Constructor(String name, int arity) {
+  /** The list cell and the empty list, shared by the languages so that lists print as lists. */
+  public static final Constructor CONS = new Constructor("cons", 2);
+
+  public static final Constructor NIL = new Constructor("nil", 0);
+
+  public Constructor {
+    if (arity < 0) {
+      throw new IllegalArgumentException("a constructor with arity " + arity);
+    }
+  }
+
+  /** The tuple with so many elements. */
+  public static Constructor tuple(int size) {
+    return new Constructor("tuple", size);
+  }
+
+  @Override
+  public String toString() {
+    return name + "/" + arity;
+  }
+}

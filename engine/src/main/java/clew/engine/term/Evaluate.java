@@ -1,0 +1,137 @@
+package clew.engine.term;
+
+import clew.engine.term.Term.Apply;
+import clew.engine.term.Term.Bool;
+import clew.engine.term.Term.Construct;
+import clew.engine.term.Term.Unknown;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The value of a term under an assignment. An unknown without a value has the simplest one of its
+ * sort. A term may have no value: a field of a value that lacks it, a division by zero. Then a
+ * condition does not hold, and neither does its negation.
+ */
+public final class Evaluate {
+  /** Up to this depth a term is walked by plain recursion, which is faster and still safe. */
+  private static final int SHALLOW = 12;
+
+  private final TermPool pool;
+  private final Assignment assignment;
+  private final Map<Term, Optional<Term>> known = new HashMap<>();
+
+  /** An evaluator that remembers shared subterms between its terms. */
+  public Evaluate(TermPool pool, Assignment assignment) {
+    this.pool = pool;
+    this.assignment = assignment;
+  }
+
+  public static Optional<Term> value(TermPool pool, Term term, Assignment assignment) {
+    return new Evaluate(pool, assignment).value(term);
+  }
+
+  public static boolean holds(TermPool pool, Term condition, Assignment assignment) {
+    return new Evaluate(pool, assignment).holds(condition);
+  }
+
+  public boolean holds(Term condition) {
+    return value(condition).orElse(null) instanceof Bool bool && bool.holds();
+  }
+
+  public Optional<Term> value(Term term) {
+    return term.depth() <= SHALLOW
+        ? Optional.ofNullable(shallow(term))
+        : Fold.up(term, this::make, known);
+  }
+
+  private @Nullable Term shallow(Term term) {
+    if (term.isValue()) {
+      return term;
+    }
+    if (term instanceof Unknown unknown) {
+      return lookUp(unknown);
+    }
+    List<Term> children = term.children();
+    List<@Nullable Term> values = new ArrayList<>(children.size());
+    for (Term child : children) {
+      values.add(shallow(child));
+    }
+    return combine(term, values);
+  }
+
+  private Optional<Term> make(Term term, List<Optional<Term>> children) {
+    if (term.isValue()) {
+      return Optional.of(term);
+    }
+    if (term instanceof Unknown unknown) {
+      return Optional.of(lookUp(unknown));
+    }
+    List<@Nullable Term> values = new ArrayList<>(children.size());
+    for (Optional<Term> child : children) {
+      values.add(child.orElse(null));
+    }
+    return Optional.ofNullable(combine(term, values));
+  }
+
+  private Term lookUp(Unknown unknown) {
+    return assignment.value(unknown).orElseGet(() -> simplest(pool, unknown.sort()));
+  }
+
+  private @Nullable Term combine(Term term, List<@Nullable Term> values) {
+    if (term instanceof Apply apply && apply.operator() instanceof Core core) {
+      switch (core) {
+        case AND, OR -> {
+          return junction(core == Core.AND, values);
+        }
+        case IF -> {
+          return values.getFirst() instanceof Bool chosen
+              ? values.get(chosen.holds() ? 1 : 2)
+              : null;
+        }
+        default -> {}
+      }
+    }
+    List<Term> present = new ArrayList<>(values.size());
+    for (Term value : values) {
+      if (value == null) {
+        return null;
+      }
+      present.add(value);
+    }
+    return switch (term) {
+      case Apply apply -> apply.operator().evaluate(pool, present).orElse(null);
+      case Construct built -> pool.construct(built.constructor(), present);
+      default -> throw new IllegalStateException("a leaf has no children: " + term);
+    };
+  }
+
+  private @Nullable Term junction(boolean neutral, List<@Nullable Term> values) {
+    boolean missing = false;
+    for (Term value : values) {
+      if (!(value instanceof Bool bool)) {
+        missing = true;
+      } else if (bool.holds() != neutral) {
+        return bool;
+      }
+    }
+    return missing ? null : pool.bool(neutral);
+  }
+
+  /** The value of a sort that a person would think of first. */
+  public static Term simplest(TermPool pool, Sort sort) {
+    return switch (sort) {
+      case BOOL -> pool.bool(false);
+      case INT, ANY -> pool.integer(0);
+      case FLOAT64 -> pool.float64(0.0);
+      case ATOM -> pool.atom("a");
+      case TEXT -> pool.text("");
+      case BITS -> pool.bits("");
+      case MAP -> pool.map(Map.of());
+      case TABLE -> pool.table(Map.of(), pool.integer(0));
+    };
+  }
+}

@@ -1,0 +1,64 @@
+package clew.engine.term;
+
+import clew.engine.term.Term.Bool;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Asks what kind of value its argument is. */
+public sealed interface Is extends Operator {
+
+  /** Holds for values of one sort. */
+  record OfSort(Sort sort) implements Is {
+    public OfSort {
+      if (sort == Sort.ANY) {
+        throw new IllegalArgumentException("every value is of sort ANY");
+      }
+    }
+
+    @Override
+    public String symbol() {
+      return "is-" + sort.name().toLowerCase(Locale.ROOT);
+    }
+
+    @Override
+    public boolean accepts(Term value) {
+      return value.sort() == sort;
+    }
+  }
+
+  /** Holds for values built by one constructor. */
+  record BuiltBy(Constructor constructor) implements Is {
+    @Override
+    public String symbol() {
+      return "is-" + constructor;
+    }
+
+    @Override
+    public boolean accepts(Term value) {
+      return value instanceof Term.Construct built && built.constructor().equals(constructor);
+    }
+  }
+
+  /** Whether the test holds for a value, or for a construct whose fields are not yet known. */
+  boolean accepts(Term value);
+
+  @Override
+  default Sort sort(List<Term> arguments) {
+    return Sort.BOOL;
+  }
+
+  @Override
+  default Optional<Term> evaluate(TermPool pool, List<Term> values) {
+    return Optional.of(pool.bool(accepts(values.getFirst())));
+  }
+
+  /** Decides the test where the outermost symbol of the argument is enough for that. */
+  default Optional<Bool> decide(TermPool pool, Term argument) {
+    return switch (argument) {
+      case Term.Unknown unknown when unknown.sort() == Sort.ANY -> Optional.empty();
+      case Term.Apply apply when apply.sort() == Sort.ANY -> Optional.empty();
+      case Term known -> Optional.of(pool.bool(accepts(known)));
+    };
+  }
+}

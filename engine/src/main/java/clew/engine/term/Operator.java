@@ -1,0 +1,36 @@
+package clew.engine.term;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A function on values that can stand in a term. The engine's own are {@link Core}, {@link Is},
+ * {@link Cast} and {@link Field}; a language supplies more, such as Erlang's {@code length}. Two
+ * operators are the same when {@code equals} says so: use enums and records.
+ */
+public interface Operator {
+  /** Its name in printed terms, and in SMT-LIB if the engine knows it. */
+  String symbol();
+
+  /** The sort of its results on these arguments. */
+  Sort sort(List<Term> arguments);
+
+  /** Its result on values; empty where it has none, such as a division by zero. */
+  Optional<Term> evaluate(TermPool pool, List<Term> values);
+
+  /**
+   * An equal term in simpler operators. This is how an operator of a language reaches a solver that
+   * does not know it; empty if there is no such term.
+   */
+  default Optional<Term> definition(TermPool pool, List<Term> arguments) {
+    return Optional.empty();
+  }
+
+  /**
+   * A term in simpler operators that is equal as long as no more than {@code bound} steps of a
+   * recursive definition are needed. A query so changed may answer Sat, never Unsat.
+   */
+  default Optional<Term> unfold(TermPool pool, List<Term> arguments, int bound) {
+    return definition(pool, arguments);
+  }
+}

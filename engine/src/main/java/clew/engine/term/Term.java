@@ -1,0 +1,301 @@
+package clew.engine.term;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A value, an unknown, or an operator applied to terms. Made only by a {@link TermPool}: within one
+ * pool, equal terms are the same object. The hash is structural and computed once, so collections
+ * keyed by terms iterate the same way in every run.
+ */
+public abstract sealed class Term {
+  private final int hash;
+  private final int depth;
+  private final boolean isValue;
+
+  Term(int hash, int depth, boolean isValue) {
+    this.hash = hash;
+    this.depth = depth;
+    this.isValue = isValue;
+  }
+
+  /** The sort of the values this term can have; {@link Sort#ANY} for structured ones. */
+  public abstract Sort sort();
+
+  /** The subterms directly below this one. */
+  public List<Term> children() {
+    return List.of();
+  }
+
+  /** How deep the term is: 1 for a leaf. */
+  public int depth() {
+    return depth;
+  }
+
+  /** Whether it is fully evaluated: no unknown and no operator in it. */
+  public boolean isValue() {
+    return isValue;
+  }
+
+  @Override
+  public final boolean equals(Object other) {
+    return this == other;
+  }
+
+  @Override
+  public final int hashCode() {
+    return hash;
+  }
+
+  /** The term in plain notation, shortened when it is long. */
+  @Override
+  public final String toString() {
+    return Print.brief(this);
+  }
+
+  /** A value to be found. */
+  public static final class Unknown extends Term {
+    private final String name;
+    private final Sort sort;
+
+    Unknown(int hash, String name, Sort sort) {
+      super(hash, 1, false);
+      this.name = name;
+      this.sort = sort;
+    }
+
+    public String name() {
+      return name;
+    }
+
+    @Override
+    public Sort sort() {
+      return sort;
+    }
+  }
+
+  /** True or false. */
+  public static final class Bool extends Term {
+    private final boolean holds;
+
+    Bool(int hash, boolean holds) {
+      super(hash, 1, true);
+      this.holds = holds;
+    }
+
+    public boolean holds() {
+      return holds;
+    }
+
+    @Override
+    public Sort sort() {
+      return Sort.BOOL;
+    }
+  }
+
+  /** An integer of any size. */
+  public static final class Int extends Term {
+    private final BigInteger number;
+
+    Int(int hash, BigInteger number) {
+      super(hash, 1, true);
+      this.number = number;
+    }
+
+    public BigInteger number() {
+      return number;
+    }
+
+    @Override
+    public Sort sort() {
+      return Sort.INT;
+    }
+  }
+
+  /** An IEEE 754 double; two are the same value when their bits are. */
+  public static final class Float64 extends Term {
+    private final double number;
+
+    Float64(int hash, double number) {
+      super(hash, 1, true);
+      this.number = number;
+    }
+
+    public double number() {
+      return number;
+    }
+
+    @Override
+    public Sort sort() {
+      return Sort.FLOAT64;
+    }
+  }
+
+  /** A name that stands for itself. */
+  public static final class Atom extends Term {
+    private final String name;
+
+    Atom(int hash, String name) {
+      super(hash, 1, true);
+      this.name = name;
+    }
+
+    public String name() {
+      return name;
+    }
+
+    @Override
+    public Sort sort() {
+      return Sort.ATOM;
+    }
+  }
+
+  /** A text, where a language has texts that are not lists. */
+  public static final class Text extends Term {
+    private final String text;
+
+    Text(int hash, String text) {
+      super(hash, 1, true);
+      this.text = text;
+    }
+
+    public String text() {
+      return text;
+    }
+
+    @Override
+    public Sort sort() {
+      return Sort.TEXT;
+    }
+  }
+
+  /** A string of bits, as digits 0 and 1. */
+  public static final class Bits extends Term {
+    private final String digits;
+
+    Bits(int hash, String digits) {
+      super(hash, 1, true);
+      this.digits = digits;
+    }
+
+    public String digits() {
+      return digits;
+    }
+
+    @Override
+    public Sort sort() {
+      return Sort.BITS;
+    }
+  }
+
+  /** A map from values to values, in the order given; a language sorts by its own term order. */
+  public static final class MapOf extends Term {
+    private final Map<Term, Term> entries;
+
+    MapOf(int hash, int depth, Map<Term, Term> entries) {
+      super(hash, depth, true);
+      this.entries = entries;
+    }
+
+    public Map<Term, Term> entries() {
+      return entries;
+    }
+
+    @Override
+    public Sort sort() {
+      return Sort.MAP;
+    }
+  }
+
+  /** A function: a result for each of finitely many argument lists, and one for all others. */
+  public static final class Table extends Term {
+    private final Map<List<Term>, Term> points;
+    private final Term otherwise;
+
+    Table(int hash, int depth, Map<List<Term>, Term> points, Term otherwise) {
+      super(hash, depth, true);
+      this.points = points;
+      this.otherwise = otherwise;
+    }
+
+    public Map<List<Term>, Term> points() {
+      return points;
+    }
+
+    public Term otherwise() {
+      return otherwise;
+    }
+
+    @Override
+    public Sort sort() {
+      return Sort.TABLE;
+    }
+  }
+
+  /** A constructor with its fields; a value if all of its fields are. */
+  public static final class Construct extends Term {
+    private final Constructor constructor;
+    private final List<Term> fields;
+
+    Construct(int hash, int depth, boolean isValue, Constructor constructor, List<Term> fields) {
+      super(hash, depth, isValue);
+      this.constructor = constructor;
+      this.fields = fields;
+    }
+
+    public Constructor constructor() {
+      return constructor;
+    }
+
+    public List<Term> fields() {
+      return fields;
+    }
+
+    @Override
+    public Sort sort() {
+      return Sort.ANY;
+    }
+
+    @Override
+    public List<Term> children() {
+      return fields;
+    }
+  }
+
+  /** An operator with its arguments. */
+  public static final class Apply extends Term {
+    private final Operator operator;
+    private final List<Term> arguments;
+    private final Sort sort;
+
+    Apply(int hash, int depth, Operator operator, List<Term> arguments) {
+      super(hash, depth, false);
+      this.operator = operator;
+      this.arguments = arguments;
+      this.sort = operator.sort(arguments);
+    }
+
+    public Operator operator() {
+      return operator;
+    }
+
+    public List<Term> arguments() {
+      return arguments;
+    }
+
+    public Term argument(int index) {
+      return arguments.get(index);
+    }
+
+    @Override
+    public Sort sort() {
+      return sort;
+    }
+
+    @Override
+    public List<Term> children() {
+      return arguments;
+    }
+  }
+}

@@ -1,0 +1,21 @@
+package clew.engine.trace;
+
+import clew.engine.term.Term;
+
+/** The ways a branch could go. Conditions may be computed when asked for: most never are. */
+public interface Alternatives {
+  int count();
+
+  /** The condition of one alternative, regardless of those before it. */
+  Term condition(int index);
+
+  /** Whether it is worth an input of its own: a violated assumption, say, is not. */
+  default boolean isWanted(int index) {
+    return true;
+  }
+
+  /** Its name for people, such as {@code then}. */
+  default String name(int index) {
+    return Integer.toString(index);
+  }
+}

@@ -1,0 +1,42 @@
+package clew.engine.trace;
+
+import clew.engine.term.Term;
+
+/** One thing that happened in a run and that the engine may want to know. */
+public sealed interface Event {
+  /**
+   * The input decided which way to go.
+   *
+   * @param depth how many case constructs lie before it, as Algorithm 1 of the CutEr paper counts:
+   *     all tests of one construct are at one depth
+   * @param taken the alternatives that were taken: exactly one unless the choice is ALL
+   */
+  record Branch(Site site, int depth, Choice choice, Alternatives alternatives, IntSet taken)
+      implements Event {
+    public Branch {
+      if (choice != Choice.ALL && taken.size() != 1) {
+        throw new IllegalArgumentException(
+            "one alternative is taken at " + site + ", not " + taken);
+      }
+      if (!taken.isEmpty() && taken.stream().anyMatch(index -> index >= alternatives.count())) {
+        throw new IllegalArgumentException(
+            "there are " + alternatives.count() + " alternatives at " + site + ", not " + taken);
+      }
+    }
+  }
+
+  /** A fact that held and that no input should go against, such as a precondition. */
+  record Assume(Site site, Term fact) implements Event {}
+
+  /** Control came to a point; once a run is enough. */
+  record Entered(Point point) implements Event {}
+
+  /** What begins at a point came to its normal end; once a run is enough. */
+  record Completed(Point point) implements Event {}
+
+  /** From here on, a value that depends on the input is treated as if it did not. */
+  record Concretised(Site site, Term lost, String why) implements Event {}
+
+  /** The depth bound was reached here: branches from here on are not recorded. */
+  record BeyondDepth(Site site) implements Event {}
+}
