@@ -29,6 +29,8 @@ public interface Entry {
 
   Renderer renderer();
 
+  Explainer explainer();
+
   /** An input to begin with. */
   Assignment seed();
 

@@ -1,0 +1,19 @@
+package clew.engine.language;
+
+import clew.engine.solve.Solver;
+import clew.engine.term.Assignment;
+import clew.engine.trace.Budget;
+
+/** Tells what the machine does in full, in the notation of the paper that defines it. */
+public interface Explainer {
+  /** One concolic run. */
+  Explanation run(Assignment input, Budget budget);
+
+  /**
+   * The symbolic execution tree.
+   *
+   * @param depth the most decisions along one path; what lies deeper is cut, and shown as cut
+   * @param nodes the most nodes altogether
+   */
+  ExecutionTree tree(Solver solver, int depth, int nodes);
+}
