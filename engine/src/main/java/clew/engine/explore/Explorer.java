@@ -1,16 +1,42 @@
 package clew.engine.explore;
 
 import clew.engine.language.Entry;
+import clew.engine.language.Forking;
 import clew.engine.result.EntryReport;
+import clew.engine.result.Gap;
+import clew.engine.solve.SolverStack;
+import clew.engine.solve.Tally;
 import clew.engine.term.Assignment;
+import clew.engine.trace.Budget;
 import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.BooleanSupplier;
 
-/** The search for one entry. */
+/**
+ * The search for one entry, from a first input until nothing is left to try or a limit is reached:
+ *
+ * <pre>
+ *   run the seed, and offer what it did not do
+ *   while the frontier has a target and the limits allow:
+ *     ask the solver for an input that reaches the target
+ *     Sat:        run it, see that it went there, offer what it did not do
+ *     Unsat:      no input takes this branch along this path
+ *     Undecided:  a gap
+ *   make the findings' inputs small, and confirm them on the real system
+ * </pre>
+ *
+ * The middle part is {@link Concolic} or {@link Symbolic}; the order is the {@link Frontier}'s.
+ */
 public final class Explorer {
-  private final java.util.concurrent.atomic.AtomicReference<
-          @org.jspecify.annotations.Nullable EntryReport>
-      later = new java.util.concurrent.atomic.AtomicReference<>();
+  private final Entry entry;
+  private final Settings settings;
+  private final InstantSource clock;
+  private final BooleanSupplier stopped;
+  private final Shared shared;
 
   public Explorer(
       Entry entry,
@@ -18,10 +44,137 @@ public final class Explorer {
       Settings settings,
       InstantSource clock,
       Progress progress,
-      BooleanSupplier stopped) {}
+      BooleanSupplier stopped) {
+    this.entry = entry;
+    this.settings = settings;
+    this.clock = clock;
+    this.stopped = stopped;
+    Limits limits = settings.limits();
+    Visited visited = new Visited();
+    Agenda agenda =
+        new Agenda(Frontier.of(settings.strategy(), visited, settings.seed()), limits.runs());
+    Budget budget = new Budget(limits.steps(), limits.depth(), agenda::isOver);
+    this.shared =
+        new Shared(entry, agenda, new Ledger(entry, file), visited, budget, new Tally(), progress);
+  }
 
   /** Searches from an input until nothing is left to try or a limit is reached. */
   public EntryReport explore(Assignment seed) {
-    return java.util.Objects.requireNonNull(later.get());
+    Pursuit pursuit = pursuit();
+    try (Watch watch =
+        new Watch(
+            shared.agenda(), clock, clock.instant().plus(settings.limits().time()), stopped)) {
+      watch.start();
+      try (SolverStack solver = solver(watch)) {
+        pursuit.begin(seed, solver);
+        if (settings.jobs() == 1) {
+          work(pursuit, solver);
+        } else {
+          workTogether(pursuit, watch);
+        }
+      }
+    }
+    shared.agenda().ending().ifPresent(this::leftOut);
+    return new Conclusion(shared, settings.limits()).report();
+  }
+
+  private Pursuit pursuit() {
+    PathTree tree = new PathTree(entry.pool());
+    return switch (settings.mode()) {
+      case CONCOLIC ->
+          new Concolic(
+              entry.program().orElseThrow(() -> missing("run from the start")), tree, shared);
+      case SYMBOLIC -> symbolic(entry.forking().orElseThrow(() -> missing("fork")), tree);
+    };
+  }
+
+  private <S> Pursuit symbolic(Forking<S> machine, PathTree tree) {
+    return new Symbolic<>(machine, entry.pool(), tree, settings.limits().depth(), shared);
+  }
+
+  private IllegalArgumentException missing(String ability) {
+    return new IllegalArgumentException(entry.name() + " cannot " + ability);
+  }
+
+  private SolverStack solver(Watch watch) {
+    SolverStack solver = new SolverStack(entry.pool(), settings.limits().solver(), shared.tally());
+    watch.over(solver);
+    return solver;
+  }
+
+  /** One worker: takes targets until there are none. */
+  private void work(Pursuit pursuit, SolverStack solver) {
+    Agenda agenda = shared.agenda();
+    try {
+      for (Optional<Target> next = agenda.take(); next.isPresent(); next = agenda.take()) {
+        try {
+          pursuit.pursue(next.get(), solver);
+        } finally {
+          agenda.done();
+        }
+      }
+    } catch (InterruptedException stop) {
+      agenda.end(Agenda.Ending.STOPPED);
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void workTogether(Pursuit pursuit, Watch watch) {
+    Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
+    List<Thread> workers = new ArrayList<>();
+    for (int i = 0; i < settings.jobs(); i++) {
+      workers.add(
+          Thread.ofPlatform()
+              .name("clew-worker-" + i)
+              .uncaughtExceptionHandler(
+                  (thread, thrown) -> {
+                    failures.add(thrown);
+                    shared.agenda().end(Agenda.Ending.STOPPED);
+                  })
+              .start(
+                  () -> {
+                    try (SolverStack solver = solver(watch)) {
+                      work(pursuit, solver);
+                    }
+                  }));
+    }
+    for (Thread worker : workers) {
+      join(worker);
+    }
+    if (!failures.isEmpty()) {
+      throw new IllegalStateException("a worker failed", failures.element());
+    }
+  }
+
+  private void join(Thread worker) {
+    try {
+      worker.join();
+    } catch (InterruptedException stop) {
+      shared.agenda().end(Agenda.Ending.STOPPED);
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void leftOut(Agenda.Ending why) {
+    String left = shared.agenda().waiting() + " branches were left to try";
+    Limits limits = settings.limits();
+    switch (why) {
+      case TIME ->
+          shared
+              .ledger()
+              .gap(
+                  Gap.Kind.TIME,
+                  Optional.empty(),
+                  "the time of %s s was up; %s".formatted(limits.time().toMillis() / 1000.0, left));
+      case RUNS ->
+          shared
+              .ledger()
+              .gap(
+                  Gap.Kind.RUNS,
+                  Optional.empty(),
+                  "the limit of %d runs was reached; %s".formatted(limits.runs(), left));
+      case STOPPED ->
+          shared.ledger().gap(Gap.Kind.INTERRUPTED, Optional.empty(), "stopped; " + left);
+    }
   }
 }

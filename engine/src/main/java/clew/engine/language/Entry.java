@@ -22,7 +22,8 @@ public interface Entry {
   /** Everything that could be covered, in the order of the source. */
   List<Point> points();
 
-  Program program();
+  /** A machine that runs from the start, if the language has one. */
+  Optional<Program> program();
 
   /** A machine that forks, if the language has one. */
   Optional<Forking<?>> forking();

@@ -22,11 +22,7 @@ public record Gap(Kind kind, Optional<Span> place, String detail) {
     /** The machine came to something it cannot do. */
     UNSUPPORTED("unsupported"),
     /** The user stopped the search. */
-    INTERRUPTED("interrupted"),
-    /** The search was close to the end of its memory. */
-    MEMORY("memory"),
-    /** A finding did not show up again on the real system, and is not reported as one. */
-    UNCONFIRMED("unconfirmed");
+    INTERRUPTED("interrupted");
 
     private final String id;
 

@@ -1,6 +1,7 @@
 package clew.engine.trace;
 
 import clew.engine.term.Term;
+import java.util.Optional;
 
 /** The ways a branch could go. Conditions may be computed when asked for: most never are. */
 public interface Alternatives {
@@ -12,6 +13,11 @@ public interface Alternatives {
   /** Whether it is worth an input of its own: a violated assumption, say, is not. */
   default boolean isWanted(int index) {
     return true;
+  }
+
+  /** The point that a run reaches by taking it, if that is one to be covered. */
+  default Optional<Point> leadsTo(int index) {
+    return Optional.empty();
   }
 
   /** Its name for people, such as {@code then}. */

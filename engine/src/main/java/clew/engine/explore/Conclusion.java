@@ -1,0 +1,122 @@
+package clew.engine.explore;
+
+import clew.engine.explore.Findings.Cause;
+import clew.engine.explore.Findings.Found;
+import clew.engine.language.Entry;
+import clew.engine.result.Divergence;
+import clew.engine.result.EntryReport;
+import clew.engine.result.Finding;
+import clew.engine.result.Finding.Confirmation;
+import clew.engine.result.QueryCounts;
+import clew.engine.term.Assignment;
+import clew.engine.term.Term;
+import clew.engine.testcase.Minimizer;
+import clew.engine.testcase.TestCase;
+import clew.engine.trace.Budget;
+import clew.engine.trace.Outcome;
+import clew.engine.trace.Trace;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** After the search: findings are made small and confirmed, and everything becomes a report. */
+final class Conclusion {
+  private static final int TRIES_PER_FINDING = 200;
+  private static final int MOST_CONDITIONS_SHOWN = 6;
+
+  private final Shared shared;
+  private final Entry entry;
+  private final Limits limits;
+
+  Conclusion(Shared shared, Limits limits) {
+    this.shared = shared;
+    this.entry = shared.entry();
+    this.limits = limits;
+  }
+
+  EntryReport report() {
+    Ledger ledger = shared.ledger();
+    Map<String, TestCase> tests = new LinkedHashMap<>();
+    for (TestCase test : ledger.suite().smallest()) {
+      tests.put(test.id(), test);
+    }
+    Map<String, Finding> findings = new LinkedHashMap<>();
+    for (Found found : ledger.findings().all()) {
+      Assignment input = minimized(found);
+      Trace real = entry.replay(input, full());
+      TestCase test =
+          ledger.testCase(
+              input, real.outcome(), "shows " + found.cause().kind(), Ledger.pointsOf(real));
+      if (shows(real, found.cause())) {
+        tests.putIfAbsent(test.id(), test);
+        findings.put(test.id(), finding(found, test));
+      } else {
+        ledger.diverged(unconfirmed(found, test));
+      }
+    }
+    return new EntryReport(
+        entry.name(),
+        ledger.verdict(),
+        ledger.ended(),
+        new QueryCounts(shared.tally().byLayer(), shared.tally().byAnswer()),
+        ledger.coverage(),
+        List.copyOf(findings.values()),
+        List.copyOf(tests.values()),
+        ledger.gaps(),
+        ledger.divergences());
+  }
+
+  private Budget full() {
+    return Budget.of(limits.steps(), limits.depth());
+  }
+
+  /** A candidate that runs much longer than the input it would replace is no improvement. */
+  private Assignment minimized(Found found) {
+    Budget budget = Budget.of(Math.min(limits.steps(), 2 * found.steps() + 1_000), 0);
+    return new Minimizer(
+            entry::smaller, input -> shows(run(input, budget), found.cause()), TRIES_PER_FINDING)
+        .minimize(found.input());
+  }
+
+  private Trace run(Assignment input, Budget budget) {
+    return entry
+        .program()
+        .map(program -> program.run(input, budget))
+        .orElseGet(() -> entry.replay(input, budget));
+  }
+
+  private static boolean shows(Trace trace, Cause cause) {
+    return trace.outcome() instanceof Outcome.Raised raised && Cause.of(raised).equals(cause);
+  }
+
+  private Finding finding(Found found, TestCase test) {
+    return new Finding(
+        test.id(),
+        found.cause().kind().name(),
+        test.inputText(),
+        test.outcomeText(),
+        found.cause().place(),
+        found.why(),
+        others(test.input()),
+        found.times(),
+        Optional.of(new Confirmation(entry.judge().by(), entry.judge().version())));
+  }
+
+  /** The inputs that take the same path, if that can be said in a few words. */
+  private String others(Assignment input) {
+    List<Term> conditions = PathTree.conditions(entry.pool(), run(input, full()));
+    return conditions.size() > MOST_CONDITIONS_SHOWN
+        ? ""
+        : conditions.stream().map(entry.renderer()::condition).collect(Collectors.joining(" and "));
+  }
+
+  private Divergence unconfirmed(Found found, TestCase test) {
+    return new Divergence(
+        found.cause().place(),
+        test.inputText(),
+        entry.renderer().outcome(found.raised()),
+        "%s by %s".formatted(test.outcomeText(), entry.judge().by()));
+  }
+}

@@ -1,0 +1,234 @@
+package clew.engine.explore;
+
+import clew.engine.explore.PathTree.Node;
+import clew.engine.explore.PathTree.Status;
+import clew.engine.explore.Target.Flip;
+import clew.engine.explore.Target.Label;
+import clew.engine.language.Program;
+import clew.engine.language.Renderer;
+import clew.engine.result.Divergence;
+import clew.engine.solve.Answer;
+import clew.engine.solve.Query;
+import clew.engine.solve.Solver;
+import clew.engine.term.Assignment;
+import clew.engine.term.Term;
+import clew.engine.term.TermPool;
+import clew.engine.trace.Alternatives;
+import clew.engine.trace.Choice;
+import clew.engine.trace.Event;
+import clew.engine.trace.IntSet;
+import clew.engine.trace.Outcome;
+import clew.engine.trace.Trace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Concolic search: a run offers every alternative it did not take; the solver makes an input for
+ * one of them; the run on that input must take it, or it is a divergence. A run made by turning a
+ * branch offers only what comes after that branch, because the tree has offered the rest before
+ * (Algorithm 1 of the CutEr paper keeps a depth per input for this).
+ */
+final class Concolic implements Pursuit {
+  private final Program program;
+  private final Renderer renderer;
+  private final TermPool pool;
+  private final PathTree tree;
+  private final Shared shared;
+
+  Concolic(Program program, PathTree tree, Shared shared) {
+    this.program = program;
+    this.renderer = shared.entry().renderer();
+    this.pool = shared.entry().pool();
+    this.tree = tree;
+    this.shared = shared;
+  }
+
+  @Override
+  public void begin(Assignment seed, Solver solver) {
+    shared.agenda().mayRun().ifPresent(number -> run(number, seed, Optional.empty()));
+  }
+
+  @Override
+  public void pursue(Target target, Solver solver) {
+    Flip flip = (Flip) target;
+    Query query;
+    synchronized (shared.agenda()) {
+      query = flip.query();
+    }
+    switch (solver.solve(query)) {
+      case Answer.Sat(var model) ->
+          shared
+              .agenda()
+              .mayRun()
+              .ifPresent(number -> run(number, flip.near().with(model), Optional.of(flip)));
+      case Answer.Unsat() -> settle(flip, Status.UNREACHABLE);
+      case Answer.Undecided(var reason, var detail) -> {
+        shared.undecided(flip.node(), flip.alternative(), reason, detail);
+        settle(flip, Status.GIVEN_UP);
+      }
+    }
+  }
+
+  private void run(long number, Assignment input, Optional<Flip> turned) {
+    Trace trace = program.run(input, shared.budget());
+    synchronized (shared.agenda()) {
+      if (trace.outcome() instanceof Outcome.Interrupted) {
+        return;
+      }
+      int novelty = shared.ledger().passed(trace.events());
+      Optional<IntSet> tookAtTurn = absorb(trace, new Origin(number, input, novelty), turned);
+      shared.ledger().ended(input, trace, novelty > 0, () -> origin(turned), () -> why(turned));
+      turned.ifPresent(flip -> check(flip, tookAtTurn, input));
+      shared.report();
+    }
+  }
+
+  /** The run that offers targets. */
+  private record Origin(long number, Assignment input, int novelty) {}
+
+  /**
+   * Puts a run into the tree and offers the alternatives it is the first to come by. Gives back
+   * what the run took at the branch that its input was to turn, if it came there.
+   */
+  private Optional<IntSet> absorb(Trace trace, Origin run, Optional<Flip> turned) {
+    Node node = tree.root();
+    List<Term> assumed = new ArrayList<>();
+    Optional<IntSet> tookAtTurn = Optional.empty();
+    for (Event event : trace.events()) {
+      switch (event) {
+        case Event.Assume(var site, var fact) -> assumed.add(fact);
+        case Event.Branch branch -> {
+          boolean isNew = !node.isBranched();
+          if (isNew) {
+            node.assume(assumed);
+            node.becomes(PathTree.forkOf(branch));
+          } else if (!node.fork().site().equals(branch.site())) {
+            strayed(node, branch, run.input());
+            return tookAtTurn;
+          }
+          assumed.clear();
+          if (turned.isPresent() && turned.get().node() == node) {
+            tookAtTurn = Optional.of(branch.taken());
+          }
+          node = follow(node, branch.taken(), isNew, run);
+        }
+        default -> {}
+      }
+    }
+    return tookAtTurn;
+  }
+
+  private Node follow(Node node, IntSet taken, boolean isNew, Origin run) {
+    Optional<Node> known = node.child(taken);
+    if (known.isPresent()) {
+      return known.get();
+    }
+    for (int index : node.reachedBy(taken).stream().toArray()) {
+      node.mark(index, Status.REACHED);
+      shared.visited().add(new Label(node.fork().site(), index));
+    }
+    Node child = node.grow(taken);
+    if (isNew) {
+      offer(node, run);
+    }
+    return child;
+  }
+
+  private void offer(Node node, Origin run) {
+    Alternatives alternatives = node.fork().alternatives();
+    if (node.fork().choice() == Choice.FREE) {
+      throw new IllegalStateException(
+          "no input can turn the free choice at "
+              + node.fork().site()
+              + " in a run from the start");
+    }
+    for (int index = 0; index < node.width(); index++) {
+      if (node.status(index) != Status.UNTRIED) {
+        continue;
+      }
+      if (index < alternatives.count() && !alternatives.isWanted(index)) {
+        node.mark(index, Status.UNWANTED);
+      } else {
+        node.mark(index, Status.OFFERED);
+        shared.agenda().add(new Flip(node, index, run.input(), run.number(), run.novelty()));
+      }
+    }
+    offerCombination(node, run.input(), run.number());
+  }
+
+  private void offerCombination(Node node, Assignment input, long run) {
+    if (node.wantsAnotherCombination()) {
+      shared.agenda().add(new Flip(node, Target.ANOTHER_SET, input, run, 0));
+    }
+  }
+
+  private void settle(Flip flip, Status status) {
+    synchronized (shared.agenda()) {
+      flip.node().mark(flip.alternative(), status);
+      offerCombination(flip.node(), flip.near(), flip.run());
+    }
+  }
+
+  /** A run must take what its input was made for. */
+  private void check(Flip flip, Optional<IntSet> taken, Assignment input) {
+    Node node = flip.node();
+    boolean followed =
+        taken.isPresent()
+            && (flip.alternative() == Target.ANOTHER_SET
+                || node.reachedBy(taken.get()).contains(flip.alternative()));
+    if (!followed) {
+      String label = node.fork().site().label();
+      shared
+          .ledger()
+          .diverged(
+              new Divergence(
+                  node.fork().site().span(),
+                  renderer.input(input),
+                  label + " goes to " + node.nameOf(flip.alternative()),
+                  taken.isEmpty()
+                      ? "the run did not come to " + label
+                      : label + " went to " + names(node, node.reachedBy(taken.get()))));
+    }
+    settle(flip, followed ? Status.REACHED : Status.GIVEN_UP);
+  }
+
+  /** The same decisions led to another place than before: the program is not deterministic. */
+  private void strayed(Node node, Event.Branch branch, Assignment input) {
+    shared
+        .ledger()
+        .diverged(
+            new Divergence(
+                branch.site().span(),
+                renderer.input(input),
+                "the path leads to " + node.fork().site().label(),
+                "it led to " + branch.site().label()));
+  }
+
+  private static String names(Node node, IntSet taken) {
+    return taken.stream().mapToObj(node::nameOf).collect(Collectors.joining(" and "));
+  }
+
+  private static String origin(Optional<Flip> turned) {
+    return turned
+        .map(
+            flip ->
+                "run %d turned at %s to %s"
+                    .formatted(
+                        flip.run(),
+                        flip.node().fork().site().span().at(),
+                        flip.node().nameOf(flip.alternative())))
+        .orElse("seed");
+  }
+
+  private String why(Optional<Flip> turned) {
+    if (turned.isEmpty()) {
+      return "it is the input the search began with";
+    }
+    Flip flip = turned.get();
+    Term goal = flip.query().goal();
+    return "run %d had %s; I asked for %s"
+        .formatted(flip.run(), renderer.condition(pool.not(goal)), renderer.condition(goal));
+  }
+}

@@ -1,0 +1,279 @@
+package clew.engine.explore;
+
+import clew.engine.solve.Query;
+import clew.engine.term.Assignment;
+import clew.engine.term.Term;
+import clew.engine.term.TermPool;
+import clew.engine.trace.Alternatives;
+import clew.engine.trace.Choice;
+import clew.engine.trace.Event;
+import clew.engine.trace.IntSet;
+import clew.engine.trace.Site;
+import clew.engine.trace.Trace;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All paths seen so far, as a tree. A node is the moment before a branch; an edge is what was taken
+ * there. Runs that begin alike share their nodes, so an alternative is offered once, however many
+ * runs come by. A node knows its parent and what its edge adds to the path condition, so a path of
+ * 100,000 branches costs no more per branch than a short one.
+ */
+final class PathTree {
+  /** Of a branch where all matching alternatives are taken: that none matches. */
+  private static final String NONE = "none";
+
+  private final TermPool pool;
+  private final Node root;
+
+  PathTree(TermPool pool) {
+    this.pool = pool;
+    this.root = new Node(this, null, IntSet.EMPTY, List.of());
+  }
+
+  Node root() {
+    return root;
+  }
+
+  /** What is known of an alternative at a node. */
+  enum Status {
+    /** Nobody asked for it yet. */
+    UNTRIED,
+    /** No input should take it: it goes against an assumption. */
+    UNWANTED,
+    /** It waits in the frontier, or a worker is at it. */
+    OFFERED,
+    /** A run took it. */
+    REACHED,
+    /** No input takes it along this path. */
+    UNREACHABLE,
+    /** The solver could not say, or the run went elsewhere. */
+    GIVEN_UP
+  }
+
+  /** A branch as a node keeps it: which of its alternatives is taken is on the edges. */
+  record Fork(Site site, int depth, Choice choice, Alternatives alternatives) {}
+
+  /** The conditions along the path of one run. */
+  static List<Term> conditions(TermPool pool, Trace trace) {
+    Node node = new PathTree(pool).root();
+    for (Event event : trace.events()) {
+      switch (event) {
+        case Event.Assume(var site, var fact) -> node.assume(List.of(fact));
+        case Event.Branch branch -> {
+          node.becomes(forkOf(branch));
+          node = node.grow(branch.taken());
+        }
+        default -> {}
+      }
+    }
+    return node.pathFacts();
+  }
+
+  static Fork forkOf(Event.Branch branch) {
+    return new Fork(branch.site(), branch.depth(), branch.choice(), branch.alternatives());
+  }
+
+  static final class Node {
+    private final PathTree tree;
+    private final @Nullable Node parent;
+    private final IntSet taken;
+    private final List<Term> facts;
+    private List<Term> assumed = List.of();
+    private @Nullable Fork fork;
+    private Status[] statuses = {};
+    private boolean combinationsAreOver;
+    private final List<Node> children = new ArrayList<>(2);
+
+    private Node(PathTree tree, @Nullable Node parent, IntSet taken, List<Term> facts) {
+      this.tree = tree;
+      this.parent = parent;
+      this.taken = taken;
+      this.facts = facts;
+    }
+
+    Optional<Node> parent() {
+      return Optional.ofNullable(parent);
+    }
+
+    /** Whether a run has been here and gone on, so that the branch is known. */
+    boolean isBranched() {
+      return fork != null;
+    }
+
+    /** The branch that runs come to here. */
+    Fork fork() {
+      if (fork == null) {
+        throw new IllegalStateException("no run has branched here");
+      }
+      return fork;
+    }
+
+    /** Facts that hold at this node besides the conditions of the branches above. */
+    void assume(List<Term> more) {
+      if (!more.isEmpty()) {
+        List<Term> all = new ArrayList<>(assumed);
+        all.addAll(more);
+        assumed = List.copyOf(all);
+      }
+    }
+
+    /** Makes this node a branch. */
+    void becomes(Fork seen) {
+      fork = seen;
+      statuses = new Status[width()];
+      Arrays.fill(statuses, Status.UNTRIED);
+    }
+
+    /** How many targets this branch can give: one per alternative, and that none matches. */
+    int width() {
+      int count = fork().alternatives().count();
+      return fork().choice() == Choice.ALL ? count + 1 : count;
+    }
+
+    Status status(int alternative) {
+      return statuses[alternative];
+    }
+
+    /** Notes what became of an alternative; a run that took it has the last word. */
+    void mark(int alternative, Status status) {
+      if (alternative == Target.ANOTHER_SET) {
+        combinationsAreOver = status != Status.REACHED;
+      } else if (statuses[alternative] != Status.REACHED) {
+        statuses[alternative] = status;
+      }
+    }
+
+    /** Whether it is time to ask for a combination of alternatives that no run has taken. */
+    boolean wantsAnotherCombination() {
+      return fork().choice() == Choice.ALL && !combinationsAreOver && isSettled();
+    }
+
+    private boolean isSettled() {
+      for (Status status : statuses) {
+        if (status == Status.UNTRIED || status == Status.OFFERED) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    Optional<Node> child(IntSet edge) {
+      for (Node child : children) {
+        if (child.taken.equals(edge)) {
+          return Optional.of(child);
+        }
+      }
+      return Optional.empty();
+    }
+
+    List<Node> children() {
+      return Collections.unmodifiableList(children);
+    }
+
+    IntSet taken() {
+      return taken;
+    }
+
+    Node grow(IntSet edge) {
+      Node child = new Node(tree, this, edge, edgeFacts(edge));
+      children.add(child);
+      return child;
+    }
+
+    /** The alternatives that count as reached when these were taken. */
+    IntSet reachedBy(IntSet edge) {
+      return edge.isEmpty() ? IntSet.of(fork().alternatives().count()) : edge;
+    }
+
+    String nameOf(int alternative) {
+      Alternatives alternatives = fork().alternatives();
+      if (alternative == Target.ANOTHER_SET) {
+        return "another combination";
+      }
+      return alternative < alternatives.count() ? alternatives.name(alternative) : NONE;
+    }
+
+    /** The conditions that hold on the way to this node, from the root on. */
+    List<Term> pathFacts() {
+      int size = 0;
+      for (Node node = this; node != null; node = node.parent) {
+        size += node.facts.size() + node.assumed.size();
+      }
+      Term[] all = new Term[size];
+      for (Node node = this; node != null; node = node.parent) {
+        for (int i = node.assumed.size() - 1; i >= 0; i--) {
+          all[--size] = node.assumed.get(i);
+        }
+        for (int i = node.facts.size() - 1; i >= 0; i--) {
+          all[--size] = node.facts.get(i);
+        }
+      }
+      return List.of(all);
+    }
+
+    /** Asks for an input that comes here and takes the alternative. */
+    Query query(int alternative, Assignment near) {
+      List<Term> before = pathFacts();
+      if (fork().choice() == Choice.FIRST && alternative > 0) {
+        List<Term> all = new ArrayList<>(before.size() + alternative);
+        all.addAll(before);
+        for (int i = 0; i < alternative; i++) {
+          all.add(tree.pool.not(fork().alternatives().condition(i)));
+        }
+        before = all;
+      }
+      return new Query(before, goal(alternative), near);
+    }
+
+    private Term goal(int alternative) {
+      Alternatives alternatives = fork().alternatives();
+      if (alternative == Target.ANOTHER_SET) {
+        return tree.pool.and(
+            children.stream().map(child -> tree.pool.not(tree.pool.and(child.facts))).toList());
+      }
+      return alternative < alternatives.count()
+          ? alternatives.condition(alternative)
+          : tree.pool.and(edgeFacts(IntSet.EMPTY));
+    }
+
+    /** What taking exactly these alternatives says about the input. */
+    private List<Term> edgeFacts(IntSet edge) {
+      Alternatives alternatives = fork().alternatives();
+      return switch (fork().choice()) {
+        case FREE -> {
+          List<Term> conditions = new ArrayList<>(1);
+          addUnlessThere(conditions, alternatives.condition(edge.first()));
+          yield List.copyOf(conditions);
+        }
+        case FIRST -> {
+          List<Term> conditions = new ArrayList<>(2);
+          for (int i = 0; i < edge.first(); i++) {
+            addUnlessThere(conditions, tree.pool.not(alternatives.condition(i)));
+          }
+          addUnlessThere(conditions, alternatives.condition(edge.first()));
+          yield List.copyOf(conditions);
+        }
+        case ALL -> {
+          List<Term> conditions = new ArrayList<>(alternatives.count());
+          for (int i = 0; i < alternatives.count(); i++) {
+            Term condition = alternatives.condition(i);
+            addUnlessThere(conditions, edge.contains(i) ? condition : tree.pool.not(condition));
+          }
+          yield List.copyOf(conditions);
+        }
+      };
+    }
+
+    /** The else of an if repeats the negation of its condition, and a catch-all says nothing. */
+    private void addUnlessThere(List<Term> conditions, Term condition) {
+      if (condition != tree.pool.bool(true) && !conditions.contains(condition)) {
+        conditions.add(condition);
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package clew.engine.explore;
+
+import clew.engine.explore.PathTree.Node;
+import clew.engine.language.Entry;
+import clew.engine.result.Gap;
+import clew.engine.solve.Answer.Reason;
+import clew.engine.solve.Tally;
+import clew.engine.trace.Alternatives;
+import clew.engine.trace.Budget;
+import java.util.Optional;
+
+/** What the workers of one search have in common; all but the budget is guarded by the agenda. */
+record Shared(
+    Entry entry,
+    Agenda agenda,
+    Ledger ledger,
+    Visited visited,
+    Budget budget,
+    Tally tally,
+    Progress progress) {
+
+  /** Notes that the solver could not say whether an input takes the alternative. */
+  void undecided(Node node, int alternative, Reason reason, String detail) {
+    if (agenda.isOver()) {
+      // The end of the search interrupted the solver; that gap is told once, for all.
+      return;
+    }
+    synchronized (agenda) {
+      ledger.gap(
+          Gap.Kind.UNDECIDED,
+          Optional.of(node.fork().site().span()),
+          "%s: %s".formatted(words(reason), detail));
+      Alternatives alternatives = node.fork().alternatives();
+      if (alternative >= 0 && alternative < alternatives.count()) {
+        ledger.givenUp(alternatives.leadsTo(alternative));
+      }
+    }
+  }
+
+  private static String words(Reason reason) {
+    return switch (reason) {
+      case LIMIT -> "the solver reached its limit";
+      case INCOMPLETE -> "the solver could not decide";
+      case UNSUPPORTED -> "the solver does not know an operator";
+      case WRONG_MODEL -> "the solver's answer was wrong";
+      case INTERRUPTED -> "the solver was interrupted";
+      case FAILED -> "the solver failed";
+    };
+  }
+
+  void report() {
+    progress.now(
+        new Progress.State(
+            entry.name(),
+            agenda.runs(),
+            ledger.reachedCount(),
+            entry.points().size(),
+            agenda.waiting(),
+            tally.total(),
+            ledger.findings().size()));
+  }
+}

@@ -1,0 +1,226 @@
+package clew.engine.explore;
+
+import clew.engine.explore.PathTree.Fork;
+import clew.engine.explore.PathTree.Node;
+import clew.engine.explore.PathTree.Status;
+import clew.engine.explore.Target.Label;
+import clew.engine.explore.Target.Resumed;
+import clew.engine.explore.Target.Way;
+import clew.engine.language.Forking;
+import clew.engine.language.Step;
+import clew.engine.result.Divergence;
+import clew.engine.result.Gap;
+import clew.engine.solve.Answer;
+import clew.engine.solve.Query;
+import clew.engine.solve.Solver;
+import clew.engine.term.Assignment;
+import clew.engine.term.Evaluate;
+import clew.engine.term.Term;
+import clew.engine.term.TermPool;
+import clew.engine.trace.Alternatives;
+import clew.engine.trace.Choice;
+import clew.engine.trace.Event;
+import clew.engine.trace.IntSet;
+import clew.engine.trace.Outcome;
+import clew.engine.trace.Trace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Symbolic search: states fork, and each way is gone if an input for it exists. A state carries a
+ * witness, an input that comes to it; a way that the witness itself would go needs no solver. When
+ * a path ends, its witness is run on the real system: what the path says must be what happens.
+ */
+final class Symbolic<S> implements Pursuit {
+  private final Forking<S> machine;
+  private final TermPool pool;
+  private final PathTree tree;
+  private final int mostDepth;
+  private final Shared shared;
+
+  Symbolic(Forking<S> machine, TermPool pool, PathTree tree, int mostDepth, Shared shared) {
+    this.machine = machine;
+    this.pool = pool;
+    this.tree = tree;
+    this.mostDepth = mostDepth;
+    this.shared = shared;
+  }
+
+  @Override
+  public void begin(Assignment seed, Solver solver) {
+    advance(tree.root(), 0, machine.start(), seed, solver);
+  }
+
+  @Override
+  public void pursue(Target target, Solver solver) {
+    switch (target) {
+      case Resumed<?> resumed ->
+          advance(resumed.node(), resumed.depth(), mine(resumed.state()), resumed.near(), solver);
+      case Way<?> way -> enter(way, solver);
+      case Target.Flip flip -> throw new IllegalStateException("a flip in a symbolic search");
+    }
+  }
+
+  @SuppressWarnings("unchecked") // all states of one search come from its one machine
+  private S mine(Object state) {
+    return (S) state;
+  }
+
+  private void enter(Way<?> way, Solver solver) {
+    Node node = way.node();
+    switch (answer(way, solver)) {
+      case Answer.Sat(var model) -> {
+        Node child;
+        synchronized (shared.agenda()) {
+          node.mark(way.alternative(), Status.REACHED);
+          shared.visited().add(new Label(node.fork().site(), way.alternative()));
+          child = node.grow(IntSet.of(way.alternative()));
+        }
+        advance(child, way.depth() + 1, mine(way.state()), way.near().with(model), solver);
+      }
+      case Answer.Unsat() -> mark(way, Status.UNREACHABLE);
+      case Answer.Undecided(var reason, var detail) -> {
+        shared.undecided(node, way.alternative(), reason, detail);
+        mark(way, Status.GIVEN_UP);
+      }
+    }
+  }
+
+  private void mark(Way<?> way, Status status) {
+    synchronized (shared.agenda()) {
+      way.node().mark(way.alternative(), status);
+    }
+  }
+
+  private Answer answer(Way<?> way, Solver solver) {
+    if (goes(way.near(), way.node().fork(), way.alternative())) {
+      Answer known = new Answer.Sat(Assignment.EMPTY);
+      shared.tally().decided("witness", known);
+      return known;
+    }
+    return solver.solve(way.query());
+  }
+
+  /** Whether an input that comes to the fork goes this way. */
+  private boolean goes(Assignment witness, Fork fork, int alternative) {
+    Evaluate evaluate = new Evaluate(pool, witness);
+    for (int i = 0; fork.choice() == Choice.FIRST && i < alternative; i++) {
+      if (!evaluate.holds(pool.not(fork.alternatives().condition(i)))) {
+        return false;
+      }
+    }
+    return evaluate.holds(fork.alternatives().condition(alternative));
+  }
+
+  private void advance(Node node, int depth, S state, Assignment witness, Solver solver) {
+    Step<S> step = machine.step(state);
+    Optional<Assignment> kept = assume(node, step.passed(), witness, solver);
+    if (kept.isEmpty()) {
+      return;
+    }
+    synchronized (shared.agenda()) {
+      shared.ledger().passed(step.passed());
+      switch (step) {
+        case Step.Yield<S>(var passed, var next) ->
+            shared.agenda().add(new Resumed<>(node, kept.get(), next, depth, machine.site(next)));
+        case Step.Fork<S> fork -> fork(node, fork, kept.get());
+        case Step.Done<S>(var passed, var outcome) -> {}
+      }
+    }
+    if (step instanceof Step.Done<S>(var passed, var outcome)
+        && shared.agenda().mayRun().isPresent()) {
+      end(node, outcome, kept.get());
+    }
+  }
+
+  /** A witness for what was assumed on the way; empty if there is none to go on with. */
+  private Optional<Assignment> assume(
+      Node node, List<Event> passed, Assignment witness, Solver solver) {
+    List<Term> facts = new ArrayList<>();
+    for (Event event : passed) {
+      if (event instanceof Event.Assume(var site, var fact)) {
+        facts.add(fact);
+      }
+    }
+    if (facts.isEmpty()) {
+      return Optional.of(witness);
+    }
+    Query query = new Query(node.pathFacts(), pool.and(facts), witness);
+    node.assume(facts);
+    if (Evaluate.holds(pool, query.goal(), witness)) {
+      return Optional.of(witness);
+    }
+    return switch (solver.solve(query)) {
+      case Answer.Sat(var model) -> Optional.of(witness.with(model));
+      case Answer.Unsat() -> Optional.empty();
+      case Answer.Undecided(var reason, var detail) -> {
+        synchronized (shared.agenda()) {
+          shared.ledger().gap(Gap.Kind.UNDECIDED, Optional.empty(), reason + ": " + detail);
+        }
+        yield Optional.empty();
+      }
+    };
+  }
+
+  private void fork(Node node, Step.Fork<S> fork, Assignment witness) {
+    if (fork.depth() >= mostDepth) {
+      shared.ledger().passed(List.of(new Event.BeyondDepth(fork.site())));
+      return;
+    }
+    // A forking machine goes every way on its own, whatever the others do.
+    Choice choice = fork.choice() == Choice.ALL ? Choice.FREE : fork.choice();
+    node.becomes(new Fork(fork.site(), fork.depth(), choice, new Ways<>(fork.ways())));
+    for (int index = 0; index < fork.ways().size(); index++) {
+      node.mark(index, Status.OFFERED);
+      shared.agenda().add(new Way<>(node, index, witness, fork.ways().get(index).state()));
+    }
+  }
+
+  /** The ways of a fork as the alternatives of a branch. */
+  private record Ways<S>(List<Step.Way<S>> ways) implements Alternatives {
+    @Override
+    public int count() {
+      return ways.size();
+    }
+
+    @Override
+    public Term condition(int index) {
+      return ways.get(index).condition();
+    }
+
+    @Override
+    public String name(int index) {
+      return ways.get(index).name();
+    }
+  }
+
+  private void end(Node node, Outcome outcome, Assignment witness) {
+    Trace real = shared.entry().replay(witness, shared.budget());
+    synchronized (shared.agenda()) {
+      shared.ledger().passed(real.events());
+      shared
+          .ledger()
+          .ended(witness, real, true, () -> "a path to its end", () -> "its path leads there");
+      if (!sameEnd(outcome, real.outcome())) {
+        shared.ledger().diverged(divergence(node, outcome, real.outcome(), witness));
+      }
+      shared.report();
+    }
+  }
+
+  private static boolean sameEnd(Outcome predicted, Outcome real) {
+    if (predicted instanceof Outcome.Raised a && real instanceof Outcome.Raised b) {
+      return Findings.Cause.of(a).equals(Findings.Cause.of(b));
+    }
+    return predicted.getClass() == real.getClass();
+  }
+
+  private Divergence divergence(Node node, Outcome predicted, Outcome real, Assignment witness) {
+    return new Divergence(
+        node.parent().map(parent -> parent.fork().site().span()).orElse(shared.entry().span()),
+        shared.entry().renderer().input(witness),
+        shared.entry().renderer().outcome(predicted),
+        shared.entry().renderer().outcome(real));
+  }
+}

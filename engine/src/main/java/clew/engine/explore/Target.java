@@ -1,0 +1,160 @@
+package clew.engine.explore;
+
+import clew.engine.explore.PathTree.Node;
+import clew.engine.solve.Query;
+import clew.engine.term.Assignment;
+import clew.engine.trace.Site;
+
+/** Something to try next: an alternative at a node of the path tree, or a state to move on. */
+abstract sealed class Target {
+  /**
+   * In place of an alternative, where all matching ones are taken: some combination that no run has
+   * taken yet. Asked for only when each single alternative is settled, so that the search can end
+   * with a proof without trying combinations that do not exist.
+   */
+  static final int ANOTHER_SET = -1;
+
+  private final Node node;
+  private final Assignment near;
+  private boolean isPending = true;
+
+  private Target(Node node, Assignment near) {
+    this.node = node;
+    this.near = near;
+  }
+
+  Node node() {
+    return node;
+  }
+
+  /** The input of the run that came by: it holds up to the node. */
+  Assignment near() {
+    return near;
+  }
+
+  /** Whether nobody has taken it from the frontier yet. */
+  boolean isPending() {
+    return isPending;
+  }
+
+  void take() {
+    isPending = false;
+  }
+
+  abstract int depth();
+
+  /** What a run takes if it gets there, for telling whether that is new. */
+  abstract Label label();
+
+  /** How many points the run that offered it covered for the first time. */
+  int novelty() {
+    return 0;
+  }
+
+  /** A way out of a site. */
+  record Label(Site site, int alternative) {}
+
+  /** A branch to be turned by a new input. */
+  static final class Flip extends Target {
+    private final int alternative;
+    private final long run;
+    private final int novelty;
+
+    Flip(Node node, int alternative, Assignment near, long run, int novelty) {
+      super(node, near);
+      this.alternative = alternative;
+      this.run = run;
+      this.novelty = novelty;
+    }
+
+    int alternative() {
+      return alternative;
+    }
+
+    /** The number of the run that came by. */
+    long run() {
+      return run;
+    }
+
+    Query query() {
+      return node().query(alternative, near());
+    }
+
+    @Override
+    int depth() {
+      return node().fork().depth();
+    }
+
+    @Override
+    Label label() {
+      return new Label(node().fork().site(), alternative);
+    }
+
+    @Override
+    int novelty() {
+      return novelty;
+    }
+  }
+
+  /** A way out of a fork, with the state that goes it if an input exists. */
+  static final class Way<S> extends Target {
+    private final int alternative;
+    private final S state;
+
+    Way(Node node, int alternative, Assignment near, S state) {
+      super(node, near);
+      this.alternative = alternative;
+      this.state = state;
+    }
+
+    int alternative() {
+      return alternative;
+    }
+
+    S state() {
+      return state;
+    }
+
+    Query query() {
+      return node().query(alternative, near());
+    }
+
+    @Override
+    int depth() {
+      return node().fork().depth();
+    }
+
+    @Override
+    Label label() {
+      return new Label(node().fork().site(), alternative);
+    }
+  }
+
+  /** A state that gave way to others and wants to go on; the node is where it will branch. */
+  static final class Resumed<S> extends Target {
+    private final S state;
+    private final int depth;
+    private final Site site;
+
+    Resumed(Node node, Assignment near, S state, int depth, Site site) {
+      super(node, near);
+      this.state = state;
+      this.depth = depth;
+      this.site = site;
+    }
+
+    S state() {
+      return state;
+    }
+
+    @Override
+    int depth() {
+      return depth;
+    }
+
+    @Override
+    Label label() {
+      return new Label(site, 0);
+    }
+  }
+}

@@ -1,0 +1,28 @@
+package clew.engine.testcase;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/** Short names that depend on nothing but the text they are made from. */
+public final class Fingerprint {
+  private static final int LENGTH = 8;
+
+  private Fingerprint() {}
+
+  /** The id of an input of an entry: the same in every run, on every machine. */
+  public static String of(String file, String entry, String input) {
+    return sha256(file + '\0' + entry + '\0' + input).substring(0, LENGTH);
+  }
+
+  /** The SHA-256 of a text, in hexadecimal digits. */
+  public static String sha256(String text) {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      return HexFormat.of().formatHex(digest.digest(text.getBytes(StandardCharsets.UTF_8)));
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException("every JDK has SHA-256", impossible);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package clew.engine.testcase;
+
+import clew.engine.term.Assignment;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/**
+ * Makes an input smaller as long as the same thing happens: of the candidates a language proposes,
+ * the first that is smaller and still shows it is taken, and the search begins again from there.
+ */
+public final class Minimizer {
+  private final Function<Assignment, Iterable<Assignment>> candidates;
+  private final Predicate<Assignment> shows;
+  private int tries;
+
+  /**
+   * @param candidates smaller inputs worth a try, the most promising first
+   * @param shows whether the same thing happens with an input
+   * @param tries how many inputs may be run
+   */
+  public Minimizer(
+      Function<Assignment, Iterable<Assignment>> candidates,
+      Predicate<Assignment> shows,
+      int tries) {
+    this.candidates = candidates;
+    this.shows = shows;
+    this.tries = tries;
+  }
+
+  public Assignment minimize(Assignment input) {
+    Assignment best = input;
+    InputSize size = InputSize.of(best);
+    boolean shrunk = true;
+    while (shrunk) {
+      shrunk = false;
+      for (Assignment candidate : candidates.apply(best)) {
+        InputSize smaller = InputSize.of(candidate);
+        if (smaller.compareTo(size) >= 0) {
+          continue;
+        }
+        if (tries-- <= 0) {
+          return best;
+        }
+        if (shows.test(candidate)) {
+          best = candidate;
+          size = smaller;
+          shrunk = true;
+          break;
+        }
+      }
+    }
+    return best;
+  }
+}
