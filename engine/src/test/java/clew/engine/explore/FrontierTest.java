@@ -1,0 +1,144 @@
+package clew.engine.explore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import clew.engine.explore.PathTree.Node;
+import clew.engine.explore.Target.Flip;
+import clew.engine.explore.Target.Label;
+import clew.engine.term.Assignment;
+import clew.engine.term.Term;
+import clew.engine.term.TermPool;
+import clew.engine.trace.Alternatives;
+import clew.engine.trace.Choice;
+import clew.engine.trace.IntSet;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class FrontierTest {
+  private final TermPool pool = new TermPool();
+  private final PathTree tree = new PathTree(pool);
+  private final Visited visited = new Visited();
+
+  /** A path of nodes below the root, each a branch at its own line with two alternatives. */
+  private List<Node> path(int length) {
+    List<Node> nodes = new ArrayList<>();
+    Node node = tree.root();
+    for (int depth = 0; depth < length; depth++) {
+      node.becomes(
+          new PathTree.Fork(
+              ToyEntry.site("line " + depth, depth + 1), depth, Choice.FIRST, twoWays()));
+      nodes.add(node);
+      node = node.grow(IntSet.of(0));
+    }
+    return nodes;
+  }
+
+  private Alternatives twoWays() {
+    return new Alternatives() {
+      @Override
+      public int count() {
+        return 2;
+      }
+
+      @Override
+      public Term condition(int index) {
+        return pool.bool(true);
+      }
+    };
+  }
+
+  private static Flip target(Node node, int novelty) {
+    return new Flip(node, 1, Assignment.EMPTY, 1, novelty);
+  }
+
+  private static List<Integer> drain(Frontier frontier) {
+    List<Integer> depths = new ArrayList<>();
+    for (Optional<Target> next = frontier.next(); next.isPresent(); next = frontier.next()) {
+      depths.add(next.get().depth());
+    }
+    return depths;
+  }
+
+  @ParameterizedTest
+  @EnumSource(Strategy.class)
+  void everyStrategyGivesBackEachTargetOnce(Strategy strategy) {
+    Frontier frontier = Frontier.of(strategy, visited, 3);
+    path(20).forEach(node -> frontier.add(target(node, 0)));
+
+    assertThat(drain(frontier)).hasSize(20).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void depthFirstGivesTheNewestFirstAndBreadthFirstTheOldest() {
+    Frontier newest = Frontier.of(Strategy.DEPTH_FIRST, visited, 0);
+    Frontier oldest = Frontier.of(Strategy.BREADTH_FIRST, visited, 0);
+    for (Node node : path(3)) {
+      newest.add(target(node, 0));
+      oldest.add(target(node, 0));
+    }
+
+    assertThat(drain(newest)).containsExactly(2, 1, 0);
+    assertThat(drain(oldest)).containsExactly(0, 1, 2);
+  }
+
+  @Test
+  void generationalGivesTargetsOfTheMostProductiveRunFirst() {
+    List<Node> nodes = path(3);
+    Frontier frontier = Frontier.of(Strategy.GENERATIONAL, visited, 0);
+    frontier.add(target(nodes.get(0), 1));
+    frontier.add(target(nodes.get(1), 5));
+    frontier.add(target(nodes.get(2), 1));
+
+    assertThat(drain(frontier)).containsExactly(1, 0, 2);
+  }
+
+  @Test
+  void aLabelVisitedWhileItsTargetWaitsMovesTheTargetDown() {
+    List<Node> nodes = path(3);
+    Frontier frontier = Frontier.of(Strategy.UNVISITED_FIRST, visited, 0);
+    nodes.forEach(node -> frontier.add(target(node, 0)));
+    visited.add(new Label(nodes.get(0).fork().site(), 1));
+
+    assertThat(drain(frontier)).containsExactly(1, 2, 0);
+  }
+
+  @Test
+  void aRandomPathIsAsLikelyToEndInASmallSubtreeAsInALargeOne() {
+    // The root has a target of its own and one child with a hundred targets below it.
+    List<Node> nodes = path(101);
+    Map<Boolean, Integer> first = new HashMap<>();
+    for (int seed = 0; seed < 400; seed++) {
+      Frontier frontier = Frontier.of(Strategy.RANDOM_PATH, visited, seed);
+      nodes.forEach(node -> frontier.add(target(node, 0)));
+      first.merge(frontier.next().orElseThrow().depth() == 0, 1, Integer::sum);
+    }
+
+    assertThat(first.get(true)).isBetween(140, 260);
+  }
+
+  @Test
+  void interleavedStrategiesTakeTurns() {
+    Frontier frontier = Frontier.of(Strategy.INTERLEAVED, visited, 0);
+    path(9).forEach(node -> frontier.add(target(node, 0)));
+
+    assertThat(frontier.next().orElseThrow().depth()).isZero();
+    assertThat(frontier.next().orElseThrow().depth()).isEqualTo(8);
+  }
+
+  @Test
+  void aRandomWalkOverALongPathForgetsEmptyPlacesOnTheWay() {
+    Frontier frontier = Frontier.of(Strategy.RANDOM_PATH, visited, 0);
+    List<Node> nodes = path(100_000);
+    Flip last = target(nodes.getLast(), 0);
+    frontier.add(last);
+    frontier.add(target(nodes.getFirst(), 0));
+
+    assertThat(drain(frontier)).containsExactlyInAnyOrder(0, 99_999);
+  }
+}

@@ -1,0 +1,82 @@
+package clew.engine.testcase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import clew.engine.term.Assignment;
+import clew.engine.term.Sort;
+import clew.engine.term.Term;
+import clew.engine.term.TermPool;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.Test;
+
+class MinimizerTest {
+  private final TermPool pool = new TermPool();
+  private final Term.Unknown x = pool.unknown("x", Sort.INT);
+
+  private Assignment input(long value) {
+    return Assignment.EMPTY.with(x, pool.integer(value));
+  }
+
+  private long value(Assignment input) {
+    return ((Term.Int) input.value(x).orElseThrow()).number().longValueExact();
+  }
+
+  private Assignment minimize(long from, Predicate<Long> shows, int tries) {
+    return new Minimizer(
+            input -> List.of(input(0), input(value(input) / 2), input(value(input) - 1)),
+            input -> shows.test(value(input)),
+            tries)
+        .minimize(input(from));
+  }
+
+  @Test
+  void findsTheSmallestInputThatStillShowsIt() {
+    assertThat(value(minimize(5_000, value -> value > 1_117, 1_000))).isEqualTo(1_118);
+  }
+
+  @Test
+  void keepsAnInputThatCannotBeMadeSmaller() {
+    assertThat(value(minimize(42, value -> value == 42, 1_000))).isEqualTo(42);
+  }
+
+  @Test
+  void stopsWhenItsTriesAreUsedUp() {
+    AtomicInteger runs = new AtomicInteger();
+    minimize(
+        5_000,
+        value -> {
+          runs.incrementAndGet();
+          return value > 10;
+        },
+        7);
+
+    assertThat(runs).hasValue(7);
+  }
+
+  @Test
+  void neverAcceptsALargerInputHoweverItIsProposed() {
+    Assignment result =
+        new Minimizer(input -> List.of(input(value(input) + 1)), input -> true, 100)
+            .minimize(input(3));
+
+    assertThat(value(result)).isEqualTo(3);
+  }
+
+  @Test
+  void countsPartsBeforeNumbersAndNegativeNumbersAsLarger() {
+    Assignment shortList =
+        Assignment.EMPTY.with(
+            pool.unknown("l", Sort.ANY), pool.list(List.of(pool.integer(BigInteger.TEN.pow(50)))));
+    Assignment longList =
+        Assignment.EMPTY.with(
+            pool.unknown("l", Sort.ANY),
+            pool.list(List.of(pool.integer(0), pool.integer(0), pool.integer(0))));
+
+    assertThat(InputSize.of(shortList)).isLessThan(InputSize.of(longList));
+    assertThat(InputSize.of(input(5))).isLessThan(InputSize.of(input(-5)));
+    assertThat(InputSize.of(input(-5))).isLessThan(InputSize.of(input(6)));
+  }
+}
