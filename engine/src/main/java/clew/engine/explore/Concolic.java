@@ -55,6 +55,9 @@ final class Concolic implements Pursuit {
     Flip flip = (Flip) target;
     Query query;
     synchronized (shared.agenda()) {
+      if (flip.isReachedMeanwhile()) {
+        return;
+      }
       query = flip.query();
     }
     switch (solver.solve(query)) {

@@ -71,6 +71,11 @@ abstract sealed class Target {
       return alternative;
     }
 
+    /** Whether a run that was made for something else took it while it waited. */
+    boolean isReachedMeanwhile() {
+      return alternative != ANOTHER_SET && node().status(alternative) == PathTree.Status.REACHED;
+    }
+
     /** The number of the run that came by. */
     long run() {
       return run;

@@ -25,7 +25,11 @@ public sealed interface Event {
     }
   }
 
-  /** A fact that held and that no input should go against, such as a precondition. */
+  /**
+   * A fact that holds on every run that comes here, such as a precondition that inputs are made to
+   * fulfil. A condition that a run may also find violated is a branch with an alternative that is
+   * not wanted: runs of both kinds must come by the same branches.
+   */
   record Assume(Site site, Term fact) implements Event {}
 
   /** Control came to a point; once a run is enough. */

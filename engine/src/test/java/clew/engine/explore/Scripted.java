@@ -104,6 +104,10 @@ final class Scripted extends ToyEntry implements Program {
 
     /** Records a branch with an outcome that may be a lie. */
     void tell(int line, Term condition, boolean holds) {
+      tell(line, condition, holds, true);
+    }
+
+    private void tell(int line, Term condition, boolean holds, boolean isElseWanted) {
       steps++;
       if (steps > budget.steps()) {
         throw new Stop(new Outcome.OutOfFuel(budget.steps(), site("line " + line, line)));
@@ -121,19 +125,19 @@ final class Scripted extends ToyEntry implements Program {
                 site("line " + line, line),
                 depth++,
                 Choice.FIRST,
-                new Conditions(List.of(condition, pool().not(condition)), entry.conditionsAsked),
+                new Conditions(
+                    List.of(condition, pool().not(condition)), isElseWanted, entry.conditionsAsked),
                 IntSet.of(holds ? 0 : 1)));
       }
       events.add(new Event.Entered(entry.point(holds ? "then" : "else", line)));
     }
 
     void assume(int line, Term fact) {
-      if (Evaluate.holds(pool(), fact, input)) {
-        events.add(new Event.Assume(site("line " + line, line), fact));
-        return;
+      boolean holds = Evaluate.holds(pool(), fact, input);
+      tell(line, fact, holds, false);
+      if (!holds) {
+        throw new Stop(new Outcome.Rejected(site("line " + line, line)));
       }
-      tell(line, fact, false);
-      throw new Stop(new Outcome.Rejected(site("line " + line, line)));
     }
 
     void raise(int line, String kind) {
@@ -143,7 +147,8 @@ final class Scripted extends ToyEntry implements Program {
   }
 
   /** Alternatives by their conditions, counting how often one is asked for. */
-  record Conditions(List<Term> conditions, AtomicLong asked) implements Alternatives {
+  record Conditions(List<Term> conditions, boolean isElseWanted, AtomicLong asked)
+      implements Alternatives {
     @Override
     public int count() {
       return conditions.size();
@@ -153,6 +158,11 @@ final class Scripted extends ToyEntry implements Program {
     public Term condition(int index) {
       asked.incrementAndGet();
       return conditions.get(index);
+    }
+
+    @Override
+    public boolean isWanted(int index) {
+      return index == 0 || isElseWanted;
     }
 
     @Override
