@@ -163,6 +163,7 @@ final class Concolic implements Pursuit {
 
   private void offerCombination(Node node, Assignment input, long run) {
     if (node.wantsAnotherCombination()) {
+      node.mark(Target.ANOTHER_SET, Status.OFFERED);
       shared.agenda().add(new Flip(node, Target.ANOTHER_SET, input, run, 0));
     }
   }

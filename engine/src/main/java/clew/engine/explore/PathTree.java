@@ -86,7 +86,7 @@ final class PathTree {
     private List<Term> assumed = List.of();
     private @Nullable Fork fork;
     private Status[] statuses = {};
-    private boolean combinationsAreOver;
+    private Status combination = Status.UNTRIED;
     private final List<Node> children = new ArrayList<>(2);
 
     private Node(PathTree tree, @Nullable Node parent, IntSet taken, List<Term> facts) {
@@ -142,7 +142,8 @@ final class PathTree {
     /** Notes what became of an alternative; a run that took it has the last word. */
     void mark(int alternative, Status status) {
       if (alternative == Target.ANOTHER_SET) {
-        combinationsAreOver = status != Status.REACHED;
+        // One more was found: there may be another.
+        combination = status == Status.REACHED ? Status.UNTRIED : status;
       } else if (statuses[alternative] != Status.REACHED) {
         statuses[alternative] = status;
       }
@@ -150,7 +151,7 @@ final class PathTree {
 
     /** Whether it is time to ask for a combination of alternatives that no run has taken. */
     boolean wantsAnotherCombination() {
-      return fork().choice() == Choice.ALL && !combinationsAreOver && isSettled();
+      return fork().choice() == Choice.ALL && combination == Status.UNTRIED && isSettled();
     }
 
     private boolean isSettled() {
