@@ -3,6 +3,7 @@ package clew.engine.term;
 import clew.engine.term.Term.Apply;
 import clew.engine.term.Term.Bool;
 import clew.engine.term.Term.Construct;
+import clew.engine.term.Term.Int;
 import clew.engine.term.Term.Unknown;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -23,6 +24,9 @@ public final class Evaluate {
   private final TermPool pool;
   private final Assignment assignment;
   private final Map<Term, Optional<Term>> known = new HashMap<>();
+  private @Nullable Term form;
+  private long formValue;
+  private boolean formIsSmall;
 
   /** An evaluator that remembers shared subterms between its terms. */
   public Evaluate(TermPool pool, Assignment assignment) {
@@ -39,6 +43,27 @@ public final class Evaluate {
   }
 
   public boolean holds(Term condition) {
+    Bound bound = Bound.of(condition);
+    return bound == null ? isTrue(condition) : holds(condition, bound);
+  }
+
+  /** The conditions of a loop bound one form again and again: it is evaluated once. */
+  private boolean holds(Term condition, Bound bound) {
+    if (bound.minus() != null) {
+      return isTrue(condition);
+    }
+    if (bound.plus() != form) {
+      form = bound.plus();
+      formIsSmall = false;
+      if (value(form).orElse(null) instanceof Int number && number.number().bitLength() < 64) {
+        formIsSmall = true;
+        formValue = number.number().longValue();
+      }
+    }
+    return formIsSmall ? bound.holds(formValue) : isTrue(condition);
+  }
+
+  private boolean isTrue(Term condition) {
     return value(condition).orElse(null) instanceof Bool bool && bool.holds();
   }
 
