@@ -46,8 +46,11 @@ final class ModelReader {
   Map<Unknown, Term> read(Collection<Unknown> unknowns) {
     Map<Unknown, Term> values = new LinkedHashMap<>();
     for (Unknown unknown : unknowns) {
-      Expr<?> value = model.eval(target.unknown(unknown), true);
-      values.put(unknown, read(unknown.sort(), value));
+      Expr<?> value = model.getConstInterp(target.declared(unknown));
+      // An unknown that does not matter has no interpretation and keeps its value from nearby.
+      if (value != null) {
+        values.put(unknown, read(unknown.sort(), value));
+      }
     }
     return values;
   }

@@ -15,6 +15,7 @@ import com.microsoft.z3.Expr;
 import com.microsoft.z3.FPExpr;
 import com.microsoft.z3.FPRMExpr;
 import com.microsoft.z3.FPSort;
+import com.microsoft.z3.FuncDecl;
 import com.microsoft.z3.IntExpr;
 import com.microsoft.z3.RealExpr;
 import java.math.BigDecimal;
@@ -33,6 +34,7 @@ final class Z3Target implements Target<Expr<?>> {
   private final FPRMExpr rounding;
   private final FPSort doubles;
   private final Map<Term.Unknown, Expr<?>> unknowns = new HashMap<>();
+  private final Map<Term.Unknown, FuncDecl<?>> declared = new HashMap<>();
 
   Z3Target(TermPool pool, Context context, Floats floats, Numbering numbering, AnySort any) {
     this.pool = pool;
@@ -42,6 +44,10 @@ final class Z3Target implements Target<Expr<?>> {
     this.any = any;
     this.rounding = context.mkFPRoundNearestTiesToEven();
     this.doubles = context.mkFPSortDouble();
+  }
+
+  FuncDecl<?> declared(Term.Unknown unknown) {
+    return declared.computeIfAbsent(unknown, u -> unknown(u).getFuncDecl());
   }
 
   Floats floats() {
@@ -63,7 +69,9 @@ final class Z3Target implements Target<Expr<?>> {
 
   @Override
   public Expr<?> integer(BigInteger value) {
-    return context.mkInt(value.toString());
+    return value.bitLength() < 63
+        ? context.mkInt(value.longValue())
+        : context.mkInt(value.toString());
   }
 
   @Override
