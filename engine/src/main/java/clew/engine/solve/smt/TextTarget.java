@@ -25,7 +25,7 @@ final class TextTarget implements Target<Text> {
   private final StringBuilder declarations = new StringBuilder();
   private final StringBuilder definitions = new StringBuilder();
   private final Numbering numbering = new Numbering();
-  private final Set<Term> opaque = new HashSet<>();
+  private final Map<Term, String> opaque = new HashMap<>();
   private final Map<Term.Unknown, String> unknowns = new HashMap<>();
   private final Set<String> names = new HashSet<>();
   private int defined;
@@ -64,10 +64,15 @@ final class TextTarget implements Target<Text> {
 
   @Override
   public Text opaque(Term value) {
-    int number = numbering.number(value);
-    String sort = value.sort().name().toLowerCase(Locale.ROOT);
-    String name = quoted(sort + ":" + (value instanceof Term.Atom atom ? atom.name() : number));
-    if (opaque.add(value)) {
+    String name = opaque.get(value);
+    if (name == null) {
+      int number = numbering.number(value);
+      String sort = value.sort().name().toLowerCase(Locale.ROOT);
+      name = quoted(sort + ":" + (value instanceof Term.Atom atom ? atom.name() : number));
+      if (!names.add(name)) {
+        name = quoted(sort + "#" + number);
+      }
+      opaque.put(value, name);
       declarations.append("(define-fun " + name + " () Int " + number + ")\n");
     }
     return new Text(name, "Int", 0);
