@@ -3,6 +3,7 @@ package clew.engine.solve;
 import clew.engine.term.Assignment;
 import clew.engine.term.Constructor;
 import clew.engine.term.Evaluate;
+import clew.engine.term.Fold;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.Term.Construct;
@@ -23,6 +24,9 @@ import java.util.Map;
 final class Shrink {
   /** How many conditions may be evaluated in all. */
   private static final int MOST_EVALUATIONS = 2_000;
+
+  /** How many elements of a list are tried one by one. */
+  private static final int EARLY = 6;
 
   private final TermPool pool;
   private final Query query;
@@ -160,13 +164,8 @@ final class Shrink {
         if (built.constructor().equals(Constructor.CONS)) {
           smaller.add(built.fields().get(1));
         }
-        for (int i = 0; i < built.fields().size(); i++) {
-          if (built.fields().get(i) != pool.integer(0)) {
-            List<Term> fields = new ArrayList<>(built.fields());
-            fields.set(i, pool.integer(0));
-            smaller.add(pool.construct(built.constructor(), fields));
-          }
-        }
+        smaller.add(withZeros(built));
+        smaller.addAll(withOneZero(built));
       }
       case Float64 number -> {
         for (double candidate : new double[] {0.0, 1.0, -1.0, Math.rint(number.number())}) {
@@ -184,5 +183,45 @@ final class Shrink {
     }
     smaller.remove(value);
     return smaller;
+  }
+
+  /** The same structure with zero at every leaf that is no structure itself. */
+  private Term withZeros(Construct built) {
+    return Fold.up(
+        built,
+        (term, fields) ->
+            term instanceof Construct inner
+                ? pool.construct(inner.constructor(), fields)
+                : pool.integer(0));
+  }
+
+  /** The same structure with zero for one of its fields, or for an early element of a list. */
+  private List<Term> withOneZero(Construct built) {
+    List<Term> results = new ArrayList<>();
+    List<Construct> spine = new ArrayList<>();
+    Term at = built;
+    while (spine.size() < EARLY && at instanceof Construct part) {
+      spine.add(part);
+      for (int i = 0; i < part.fields().size(); i++) {
+        if (part.fields().get(i) != pool.integer(0)) {
+          results.add(rebuilt(spine, i));
+        }
+      }
+      if (!part.constructor().equals(Constructor.CONS)) {
+        break;
+      }
+      at = part.fields().get(1);
+    }
+    return results;
+  }
+
+  private Term rebuilt(List<Construct> spine, int zeroed) {
+    List<Term> fields = new ArrayList<>(spine.getLast().fields());
+    fields.set(zeroed, pool.integer(0));
+    Term term = pool.construct(spine.getLast().constructor(), fields);
+    for (Construct cell : spine.reversed().subList(1, spine.size())) {
+      term = pool.construct(Constructor.CONS, cell.fields().getFirst(), term);
+    }
+    return term;
   }
 }

@@ -74,31 +74,28 @@ public final class Evaluate {
   }
 
   /**
-   * The value of an integer term, as long as it and all on the way to it are small. Everything else,
-   * also no value at all, is left to the general way.
+   * The value of an integer term, as long as it and all on the way to it are small. Everything
+   * else, also no value at all, is left to the general way.
    */
   private long number(Term term) {
-    switch (term) {
-      case Int number -> {
-        return small(number);
-      }
-      case Unknown unknown -> {
-        return lookUp(unknown) instanceof Int number ? small(number) : TOO_LARGE;
-      }
-      case Apply apply
-          when (apply.operator() == Core.ADD || apply.operator() == Core.MULTIPLY)
-              && term.depth() <= SHALLOW -> {
-        long left = number(apply.argument(0));
-        long right = left == TOO_LARGE ? TOO_LARGE : number(apply.argument(1));
-        if (right == TOO_LARGE) {
-          return TOO_LARGE;
-        }
-        return small(apply.operator() == Core.ADD ? left + right : product(left, right));
-      }
-      default -> {
-        return value(term).orElse(null) instanceof Int number ? small(number) : TOO_LARGE;
-      }
+    return switch (term) {
+      case Int number -> small(number);
+      case Unknown unknown -> lookUp(unknown) instanceof Int number ? small(number) : TOO_LARGE;
+      case Apply apply when isSumOrProduct(apply) && term.depth() <= SHALLOW ->
+          combined(apply, number(apply.argument(0)), number(apply.argument(1)));
+      default -> value(term).orElse(null) instanceof Int number ? small(number) : TOO_LARGE;
+    };
+  }
+
+  private static boolean isSumOrProduct(Apply apply) {
+    return apply.operator() == Core.ADD || apply.operator() == Core.MULTIPLY;
+  }
+
+  private static long combined(Apply apply, long left, long right) {
+    if (left == TOO_LARGE || right == TOO_LARGE) {
+      return TOO_LARGE;
     }
+    return small(apply.operator() == Core.ADD ? left + right : product(left, right));
   }
 
   private static long small(Int number) {

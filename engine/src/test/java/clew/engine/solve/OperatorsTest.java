@@ -123,7 +123,8 @@ class OperatorsTest {
 
     assertThat(solve(pool.less(larger, pool.integer(3)), pool.less(pool.integer(4), x)))
         .isEqualTo(new Unsat());
-    assertThat(solve(pool.less(larger, pool.integer(3)), pool.less(pool.integer(-4), pool.add(x, y))))
+    assertThat(
+            solve(pool.less(larger, pool.integer(3)), pool.less(pool.integer(-4), pool.add(x, y))))
         .isInstanceOf(Sat.class);
   }
 
@@ -153,17 +154,16 @@ class OperatorsTest {
 
   @Test
   void aRecursiveOperatorIsUnfolded() {
-    assertThat(solve(pool.bool(true), pool.equal(pool.apply(Foreign.LENGTH, list), pool.integer(3))))
+    assertThat(
+            solve(pool.bool(true), pool.equal(pool.apply(Foreign.LENGTH, list), pool.integer(3))))
         .isInstanceOfSatisfying(
-            Sat.class,
-            sat -> assertThat(sat.model().value(list)).contains(pool.list(zeros(3))));
+            Sat.class, sat -> assertThat(sat.model().value(list)).contains(pool.list(zeros(3))));
   }
 
   @Test
   void whatIsFalseUpToABoundIsNotProvedFalse() {
     assertThat(
-            solve(
-                pool.bool(true), pool.equal(pool.apply(Foreign.LENGTH, list), pool.integer(100))))
+            solve(pool.bool(true), pool.equal(pool.apply(Foreign.LENGTH, list), pool.integer(100))))
         .isInstanceOfSatisfying(
             Undecided.class,
             undecided -> assertThat(undecided.reason()).isEqualTo(Reason.INCOMPLETE));
@@ -206,8 +206,7 @@ class OperatorsTest {
   void notANumberIsFoundWhereNothingElseIsUnequalToItself() {
     assertThat(solve(pool.bool(true), pool.not(pool.apply(Core.FLOAT_EQUAL, f, f))))
         .isInstanceOfSatisfying(
-            Sat.class,
-            sat -> assertThat(sat.model().value(f)).contains(pool.float64(Double.NaN)));
+            Sat.class, sat -> assertThat(sat.model().value(f)).contains(pool.float64(Double.NaN)));
   }
 
   @Test

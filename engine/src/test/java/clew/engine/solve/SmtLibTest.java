@@ -89,7 +89,8 @@ class SmtLibTest {
   private static int nesting(String line) {
     int depth = 0;
     int deepest = 0;
-    for (char c : line.toCharArray()) {
+    for (int i = 0; i < line.length(); i++) {
+      char c = line.charAt(i);
       depth += c == '(' ? 1 : c == ')' ? -1 : 0;
       deepest = Math.max(deepest, depth);
     }

@@ -30,7 +30,10 @@ final class SolverBenchmark {
   }
 
   private void shapes() {
-    measure("shape: 12 conditions over 6 unknowns, half unsatisfiable", shapeQueries(20_000, 1), shapeQueries(40_000, 2));
+    measure(
+        "shape: 12 conditions over 6 unknowns, half unsatisfiable",
+        shapeQueries(20_000, 1),
+        shapeQueries(40_000, 2));
   }
 
   private List<Query> shapeQueries(int count, long seed) {
@@ -76,7 +79,7 @@ final class SolverBenchmark {
             case 0 -> pool.apply(new Is.BuiltBy(Constructor.NIL), first);
             case 1 ->
                 pool.not(pool.equal(pool.apply(new Field(Constructor.CONS, 0), first), content));
-            case 2 -> pool.equal(u.get(4), u.get(5)) ;
+            case 2 -> pool.equal(u.get(4), u.get(5));
             default -> pool.equal(u.get(2), tag);
           };
       if (goal == pool.equal(u.get(4), u.get(5))) {
@@ -87,7 +90,10 @@ final class SolverBenchmark {
   }
 
   private void integersAlongAPath() {
-    measure("integers along one path, 30 conditions over 6 unknowns", integerQueries(20, 3), integerQueries(60, 4));
+    measure(
+        "integers along one path, 30 conditions over 6 unknowns",
+        integerQueries(20, 3),
+        integerQueries(60, 4));
   }
 
   /** Each path has 30 conditions that hold together; each prefix is asked with its end flipped. */

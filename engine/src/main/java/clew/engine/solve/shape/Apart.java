@@ -51,7 +51,9 @@ final class Apart {
       graph.require(false);
       return false;
     }
-    return exclude(left, right) | exclude(right, left);
+    boolean one = exclude(left, right);
+    boolean other = exclude(right, left);
+    return one || other;
   }
 
   private boolean exclude(int from, int node) {

@@ -45,7 +45,7 @@ public final class Numbering {
     return switch (sort) {
       case BOOL -> pool.bool(index % 2 == 1);
       case INT, ANY -> pool.integer(outwards(index));
-      case FLOAT64 -> pool.float64(outwards(index));
+      case FLOAT64 -> pool.float64((double) outwards(index));
       case ATOM -> pool.atom(letters(index));
       case TEXT -> pool.text(index == 0 ? "" : letters(index - 1));
       case BITS -> pool.bits(Integer.toBinaryString(index + 1).substring(1));
