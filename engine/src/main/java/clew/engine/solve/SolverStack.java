@@ -1,19 +1,97 @@
 package clew.engine.solve;
 
+import clew.engine.solve.Answer.Reason;
+import clew.engine.solve.shape.Shape;
+import clew.engine.solve.z3.Z3;
+import clew.engine.term.Assignment;
 import clew.engine.term.TermPool;
 
 /** The layers that answer a query, put together in one place. One per worker. */
 public final class SolverStack implements Solver, AutoCloseable {
-  public SolverStack(TermPool pool, long workPerQuery, Tally tally) {}
+  private final Tally tally;
+  private final Credit credit = new Credit();
+  private final Z3 z3;
+  private final Solver layers;
+
+  /**
+   * @param workPerQuery how much work Z3 may do for one query, as it counts it itself
+   */
+  public SolverStack(TermPool pool, long workPerQuery, Tally tally) {
+    this.tally = tally;
+    this.z3 = new Z3(pool, workPerQuery, credit);
+    this.layers =
+        validating(
+            pool,
+            simplify(
+                pool,
+                credit,
+                slice(
+                    pool,
+                    cache(pool, credit, shape(pool, credit, small(pool, fixing(pool, z3)))))));
+  }
 
   @Override
   public Answer solve(Query query) {
-    throw new UnsupportedOperationException();
+    Answer answer = layers.solve(query);
+    tally.decided(credit.layer(), answer);
+    return answer;
   }
 
   /** Makes the query under way end soon as Undecided; called from another thread. */
-  public void interrupt() {}
+  public void interrupt() {
+    z3.interrupt();
+  }
 
   @Override
-  public void close() {}
+  public void close() {
+    z3.close();
+  }
+
+  /** A wrong model would send the explorer down a path that does not exist. */
+  static Solver validating(TermPool pool, Solver next) {
+    return query ->
+        switch (next.solve(query)) {
+          case Answer.Sat(var model) -> {
+            Assignment all = query.near().with(model);
+            yield query.holds(pool, all)
+                ? new Answer.Sat(all)
+                : new Answer.Undecided(Reason.WRONG_MODEL, model.toString());
+          }
+          case Answer answer -> answer;
+        };
+  }
+
+  /** Without what says nothing. */
+  static Solver simplify(TermPool pool, Credit credit, Solver next) {
+    return new Simplify(pool, credit, next)::solve;
+  }
+
+  /** Only what the goal has to do with. */
+  static Solver slice(TermPool pool, Solver next) {
+    return new Slice(pool, next)::solve;
+  }
+
+  /** What was asked before, or follows from it. */
+  static Solver cache(TermPool pool, Credit credit, Solver next) {
+    return new Cache(pool, credit, next)::solve;
+  }
+
+  /** Constructors, tags, equalities and bounds, by our own procedure. */
+  static Solver shape(TermPool pool, Credit credit, Solver next) {
+    return new Shape(pool, credit, next)::solve;
+  }
+
+  /** Of many models the solver takes any; people want a small one. */
+  static Solver small(TermPool pool, Solver next) {
+    return query ->
+        switch (next.solve(query)) {
+          case Answer.Sat(var model) -> new Answer.Sat(new Shrink(pool, query).shrink(model));
+          case Answer answer -> answer;
+        };
+  }
+
+  /** What cannot be solved as a whole may be easy once some unknowns keep their values. */
+  static Solver fixing(TermPool pool, Solver next) {
+    return new Fixing(pool, next)::solve;
+  }
 }

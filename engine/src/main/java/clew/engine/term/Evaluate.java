@@ -3,6 +3,7 @@ package clew.engine.term;
 import clew.engine.term.Term.Apply;
 import clew.engine.term.Term.Bool;
 import clew.engine.term.Term.Construct;
+import clew.engine.term.Term.Int;
 import clew.engine.term.Term.Unknown;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -20,9 +21,19 @@ public final class Evaluate {
   /** Up to this depth a term is walked by plain recursion, which is faster and still safe. */
   private static final int SHALLOW = 12;
 
+  /** Sums and differences of two numbers up to this size do not overflow. */
+  private static final long LARGEST = Long.MAX_VALUE / 4;
+
+  /** Products of two numbers below this size are small enough too. */
+  private static final long FACTOR = 1L << 30;
+
+  private static final long TOO_LARGE = Long.MIN_VALUE;
+
   private final TermPool pool;
   private final Assignment assignment;
   private final Map<Term, Optional<Term>> known = new HashMap<>();
+  private @Nullable Term form;
+  private long formValue;
 
   /** An evaluator that remembers shared subterms between its terms. */
   public Evaluate(TermPool pool, Assignment assignment) {
@@ -39,6 +50,67 @@ public final class Evaluate {
   }
 
   public boolean holds(Term condition) {
+    Bound bound = Bound.of(condition);
+    return bound == null ? isTrue(condition) : holds(condition, bound);
+  }
+
+  /** The conditions of a loop bound one form again and again: it is evaluated once. */
+  private boolean holds(Term condition, Bound bound) {
+    Term minus = bound.minus();
+    long value;
+    if (minus == null && bound.plus() == form) {
+      value = formValue;
+    } else {
+      value = number(bound.plus());
+      if (minus == null) {
+        form = bound.plus();
+        formValue = value;
+      } else if (value != TOO_LARGE) {
+        long less = number(minus);
+        value = less == TOO_LARGE ? TOO_LARGE : value - less;
+      }
+    }
+    return value == TOO_LARGE ? isTrue(condition) : bound.holds(value);
+  }
+
+  /**
+   * The value of an integer term, as long as it and all on the way to it are small. Everything
+   * else, also no value at all, is left to the general way.
+   */
+  private long number(Term term) {
+    return switch (term) {
+      case Int number -> small(number);
+      case Unknown unknown -> lookUp(unknown) instanceof Int number ? small(number) : TOO_LARGE;
+      case Apply apply when isSumOrProduct(apply) && term.depth() <= SHALLOW ->
+          combined(apply, number(apply.argument(0)), number(apply.argument(1)));
+      default -> value(term).orElse(null) instanceof Int number ? small(number) : TOO_LARGE;
+    };
+  }
+
+  private static boolean isSumOrProduct(Apply apply) {
+    return apply.operator() == Core.ADD || apply.operator() == Core.MULTIPLY;
+  }
+
+  private static long combined(Apply apply, long left, long right) {
+    if (left == TOO_LARGE || right == TOO_LARGE) {
+      return TOO_LARGE;
+    }
+    return small(apply.operator() == Core.ADD ? left + right : product(left, right));
+  }
+
+  private static long small(Int number) {
+    return number.number().bitLength() < 62 ? small(number.number().longValue()) : TOO_LARGE;
+  }
+
+  private static long small(long number) {
+    return Math.abs(number) <= LARGEST ? number : TOO_LARGE;
+  }
+
+  private static long product(long left, long right) {
+    return Math.abs(left) < FACTOR && Math.abs(right) < FACTOR ? left * right : TOO_LARGE;
+  }
+
+  private boolean isTrue(Term condition) {
     return value(condition).orElse(null) instanceof Bool bool && bool.holds();
   }
 

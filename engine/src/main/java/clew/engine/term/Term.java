@@ -1,8 +1,10 @@
 package clew.engine.term;
 
 import java.math.BigInteger;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A value, an unknown, or an operator applied to terms. Made only by a {@link TermPool}: within one
@@ -25,6 +27,20 @@ public abstract sealed class Term {
 
   /** The subterms directly below this one. */
   public List<Term> children() {
+    return List.of();
+  }
+
+  /**
+   * The unknowns in this term, each once. Sets of up to a handful are kept with the term and shared
+   * between terms; larger ones are found by a walk.
+   */
+  public final Collection<Unknown> unknowns() {
+    List<Unknown> few = few();
+    return few != null ? few : Fold.unknowns(List.of(this));
+  }
+
+  /** The unknowns, or null if they are too many to be kept. */
+  @Nullable List<Unknown> few() {
     return List.of();
   }
 
@@ -58,11 +74,17 @@ public abstract sealed class Term {
   public static final class Unknown extends Term {
     private final String name;
     private final Sort sort;
+    private final List<Unknown> itself = List.of(this);
 
     Unknown(int hash, String name, Sort sort) {
       super(hash, 1, false);
       this.name = name;
       this.sort = sort;
+    }
+
+    @Override
+    List<Unknown> few() {
+      return itself;
     }
 
     public String name() {
@@ -237,11 +259,18 @@ public abstract sealed class Term {
   public static final class Construct extends Term {
     private final Constructor constructor;
     private final List<Term> fields;
+    private final @Nullable List<Unknown> few;
 
     Construct(int hash, int depth, boolean isValue, Constructor constructor, List<Term> fields) {
       super(hash, depth, isValue);
       this.constructor = constructor;
       this.fields = fields;
+      this.few = isValue ? List.of() : FewUnknowns.of(fields);
+    }
+
+    @Override
+    @Nullable List<Unknown> few() {
+      return few;
     }
 
     public Constructor constructor() {
@@ -268,12 +297,31 @@ public abstract sealed class Term {
     private final Operator operator;
     private final List<Term> arguments;
     private final Sort sort;
+    private final @Nullable List<Unknown> few;
+    // Computed when first asked for; several threads may do so and find equal bounds.
+    private @Nullable Bound bound;
 
     Apply(int hash, int depth, Operator operator, List<Term> arguments) {
       super(hash, depth, false);
       this.operator = operator;
       this.arguments = arguments;
       this.sort = operator.sort(arguments);
+      this.few = FewUnknowns.of(arguments);
+    }
+
+    @Override
+    @Nullable List<Unknown> few() {
+      return few;
+    }
+
+    /** This condition as a bound on one integer form, if it is one. */
+    public @Nullable Bound bound() {
+      Bound known = bound;
+      if (known == null) {
+        known = Bound.read(this);
+        bound = known;
+      }
+      return known == Bound.NONE ? null : known;
     }
 
     public Operator operator() {

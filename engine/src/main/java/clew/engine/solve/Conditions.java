@@ -1,0 +1,57 @@
+package clew.engine.solve;
+
+import clew.engine.term.Core;
+import clew.engine.term.Term;
+import clew.engine.term.Term.Apply;
+import clew.engine.term.TermPool;
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.List;
+
+/** Conjunctions taken apart. */
+public final class Conditions {
+  private Conditions() {}
+
+  /** All conditions of a query, the goal last. */
+  public static void of(TermPool pool, Query query, Collection<Term> into) {
+    for (Term fact : query.facts()) {
+      add(pool, fact, into);
+    }
+    add(pool, query.goal(), into);
+  }
+
+  /**
+   * Adds the condition, or its parts where it is a conjunction or a negated disjunction. Both hold
+   * exactly when all parts do, also where parts may have no value.
+   */
+  public static void add(TermPool pool, Term condition, Collection<Term> into) {
+    if (!isConjunction(condition)) {
+      into.add(condition);
+      return;
+    }
+    Deque<Term> work = new ArrayDeque<>(List.of(condition));
+    while (!work.isEmpty()) {
+      Term next = work.pop();
+      if (!isConjunction(next)) {
+        into.add(next);
+        continue;
+      }
+      Apply apply = (Apply) next;
+      if (apply.operator() == Core.AND) {
+        apply.arguments().reversed().forEach(work::push);
+      } else {
+        Apply disjunction = (Apply) apply.argument(0);
+        disjunction.arguments().reversed().forEach(part -> work.push(pool.not(part)));
+      }
+    }
+  }
+
+  static boolean isConjunction(Term condition) {
+    return condition instanceof Apply apply
+        && (apply.operator() == Core.AND
+            || (apply.operator() == Core.NOT
+                && apply.argument(0) instanceof Apply inner
+                && inner.operator() == Core.OR));
+  }
+}

@@ -1,0 +1,15 @@
+package clew.engine.solve;
+
+/** Remembers which layer had the last word on the query under way. */
+public final class Credit {
+  private String layer = "";
+
+  public Answer give(String name, Answer answer) {
+    layer = name;
+    return answer;
+  }
+
+  String layer() {
+    return layer;
+  }
+}

@@ -1,0 +1,62 @@
+package clew.engine.solve.z3;
+
+import clew.engine.solve.Answer;
+import clew.engine.solve.Credit;
+import clew.engine.solve.Query;
+import clew.engine.solve.Solver;
+import clew.engine.term.TermPool;
+import org.jspecify.annotations.Nullable;
+
+/** Answers queries by Z3, which is loaded when the first one comes. */
+public final class Z3 implements Solver, AutoCloseable {
+  private final TermPool pool;
+  private final long work;
+  private final Credit credit;
+  private volatile @Nullable Z3Queries queries;
+  private @Nullable String broken;
+
+  /**
+   * @param work how much work one query may take, as Z3 counts it
+   */
+  public Z3(TermPool pool, long work, Credit credit) {
+    this.pool = pool;
+    this.work = work;
+    this.credit = credit;
+  }
+
+  @Override
+  public Answer solve(Query query) {
+    if (broken != null) {
+      return credit.give("z3", new Answer.Undecided(Answer.Reason.FAILED, broken));
+    }
+    Z3Queries ready = queries;
+    try {
+      if (ready == null) {
+        ready = new Z3Queries(pool, work);
+        queries = ready;
+      }
+      return credit.give("z3", ready.solve(query));
+    } catch (LinkageError missing) {
+      // Without its native part Z3 will not work later either; other layers still do.
+      broken = "Z3 cannot be loaded: " + missing.getMessage();
+      return credit.give("z3", new Answer.Undecided(Answer.Reason.FAILED, broken));
+    }
+  }
+
+  /** Ends the check under way, if there is one; called from another thread. */
+  public void interrupt() {
+    Z3Queries ready = queries;
+    if (ready != null) {
+      ready.interrupt();
+    }
+  }
+
+  @Override
+  public void close() {
+    Z3Queries ready = queries;
+    queries = null;
+    if (ready != null) {
+      ready.close();
+    }
+  }
+}

@@ -1,0 +1,189 @@
+package clew.engine.solve.z3;
+
+import clew.engine.solve.Answer;
+import clew.engine.solve.Answer.Reason;
+import clew.engine.solve.Answer.Undecided;
+import clew.engine.solve.Conditions;
+import clew.engine.solve.Query;
+import clew.engine.solve.smt.Expand;
+import clew.engine.solve.smt.Floats;
+import clew.engine.solve.smt.Vocabulary;
+import clew.engine.term.Assignment;
+import clew.engine.term.Term;
+import clew.engine.term.TermPool;
+import com.microsoft.z3.Context;
+import com.microsoft.z3.Status;
+import com.microsoft.z3.Z3Exception;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is asked of Z3 and how its word is taken. Conditions that cannot be expressed are left out:
+ * then Unsat still counts, and Sat only if the model happens to satisfy them.
+ */
+final class Z3Queries {
+  /**
+   * Z3's work on a term grows with the square of its depth, and not all of it is counted by the
+   * limit: a list of 5,000 took it 3 s, one of 20,000 more than 20 s.
+   */
+  private static final int DEEPEST = 2_000;
+
+  /** Z3's floating point takes seconds for a few multiplications. */
+  private static final int MOST_FLOAT_OPERATIONS = 12;
+
+  private static final int MOST_EXPANDED = 200_000;
+
+  private final TermPool pool;
+  private final long work;
+  private final Context context = new Context();
+  private final Map<Floats, Session> sessions = new EnumMap<>(Floats.class);
+  private Expand expand;
+  private volatile boolean checking;
+  private volatile boolean interrupted;
+
+  Z3Queries(TermPool pool, long work) {
+    this.pool = pool;
+    this.work = work;
+    this.expand = new Expand(pool);
+  }
+
+  /** The conditions Z3 can be asked, and what is wrong with the others. */
+  private record Prepared(
+      List<Term> conditions, Vocabulary vocabulary, boolean isBounded, @Nullable Undecided flaw) {}
+
+  Answer solve(Query query) {
+    interrupted = false;
+    checking = true;
+    try {
+      return answer(query, prepare(query));
+    } catch (Z3Exception failure) {
+      sessions.clear();
+      return interrupted
+          ? new Undecided(Reason.INTERRUPTED, "the search was stopped")
+          : new Undecided(Reason.FAILED, "Z3 failed: " + failure.getMessage());
+    } finally {
+      checking = false;
+    }
+  }
+
+  private Prepared prepare(Query query) {
+    if (expand.size() > MOST_EXPANDED) {
+      expand = new Expand(pool);
+    }
+    List<Term> all = new ArrayList<>();
+    Conditions.of(pool, query, all);
+    List<Term> conditions = new ArrayList<>(all.size());
+    Vocabulary vocabulary = new Vocabulary();
+    boolean isBounded = false;
+    Undecided flaw = null;
+    for (Term condition : all) {
+      Expand.Expanded expanded = expand.expand(condition);
+      if (expanded.unsupported() != null) {
+        flaw = new Undecided(Reason.UNSUPPORTED, expanded.unsupported());
+      } else if (expanded.term().depth() > DEEPEST) {
+        flaw = new Undecided(Reason.LIMIT, "a term " + expanded.term().depth() + " levels deep");
+      } else {
+        isBounded |= expanded.isBounded();
+        vocabulary.read(expanded.term());
+        conditions.add(expanded.term());
+      }
+    }
+    return new Prepared(conditions, vocabulary, isBounded, flaw);
+  }
+
+  private Answer answer(Query query, Prepared prepared) {
+    if (prepared.vocabulary().floatOperations() == 0) {
+      return exact(query, prepared, Floats.OPAQUE);
+    }
+    if (!prepared.vocabulary().hasStrangeFloats()) {
+      Session reals = session(Floats.REAL);
+      Status status = reals.check(prepared.vocabulary().constructors(), prepared.conditions());
+      if (status == Status.SATISFIABLE) {
+        Assignment model = model(reals, prepared);
+        Assignment repaired = Rounding.repair(pool, query, model);
+        if (query.holds(pool, query.near().with(repaired))) {
+          return new Answer.Sat(repaired);
+        }
+      }
+      if (interrupted) {
+        return new Undecided(Reason.INTERRUPTED, "the search was stopped");
+      }
+    }
+    if (prepared.vocabulary().floatOperations() > MOST_FLOAT_OPERATIONS) {
+      return new Undecided(
+          Reason.INCOMPLETE,
+          prepared.vocabulary().floatOperations() + " operations on doubles, solved as reals only");
+    }
+    return exact(query, prepared, Floats.IEEE);
+  }
+
+  private Answer exact(Query query, Prepared prepared, Floats floats) {
+    Session session = session(floats);
+    Status status = session.check(prepared.vocabulary().constructors(), prepared.conditions());
+    if (status == Status.UNKNOWN && !interrupted && !isLimit(session.reason())) {
+      status = session.checkAfresh(prepared.conditions());
+      Answer answer = taken(query, prepared, session, status);
+      session.restart();
+      return answer;
+    }
+    return taken(query, prepared, session, status);
+  }
+
+  private Answer taken(Query query, Prepared prepared, Session session, Status status) {
+    return switch (status) {
+      case UNSATISFIABLE ->
+          prepared.isBounded()
+              ? new Undecided(Reason.INCOMPLETE, "a recursive operator was unfolded to a bound")
+              : new Answer.Unsat();
+      case SATISFIABLE -> {
+        Assignment model = model(session, prepared);
+        yield prepared.flaw() == null || query.holds(pool, query.near().with(model))
+            ? new Answer.Sat(model)
+            : prepared.flaw();
+      }
+      case UNKNOWN -> unknown(session.reason());
+    };
+  }
+
+  private Undecided unknown(String reason) {
+    if (interrupted) {
+      return new Undecided(Reason.INTERRUPTED, "the search was stopped");
+    }
+    return new Undecided(isLimit(reason) ? Reason.LIMIT : Reason.INCOMPLETE, reason);
+  }
+
+  private static boolean isLimit(String reason) {
+    return reason.contains("resource limit")
+        || reason.contains("cancel")
+        || reason.contains("timeout")
+        || reason.contains("memory");
+  }
+
+  private Assignment model(Session session, Prepared prepared) {
+    return new Assignment(session.model(prepared.vocabulary().unknowns()));
+  }
+
+  private Session session(Floats floats) {
+    return sessions.computeIfAbsent(floats, f -> new Session(pool, context, f, work));
+  }
+
+  /**
+   * A check that is just about to start would miss a single call, so it is repeated until the query
+   * is over or has surely heard it.
+   */
+  void interrupt() {
+    interrupted = true;
+    for (int i = 0; i < 200 && checking; i++) {
+      context.interrupt();
+      java.util.concurrent.locks.LockSupport.parkNanos(1_000_000);
+    }
+  }
+
+  void close() {
+    sessions.clear();
+    context.close();
+  }
+}
