@@ -221,6 +221,8 @@ public final class Definedness {
     return switch (name) {
       case "true" -> "Truth is the number 1.";
       case "false" -> "Falsehood is the number 0.";
+      case String known when variables.has(known) ->
+          "Other places assign it, but none of them comes before this one.";
       default ->
           variables
               .meant(name)
