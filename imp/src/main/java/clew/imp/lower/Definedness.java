@@ -72,6 +72,11 @@ public final class Definedness {
     }
   }
 
+  /** To be done next, and not by a call from here: blocks are nested deeper than calls can be. */
+  private void block(List<Statement> statements) {
+    todo.push(() -> sequence(statements.iterator()));
+  }
+
   private void statement(Statement statement) {
     switch (statement) {
       case Statement.Skip skip -> {}
@@ -95,7 +100,7 @@ public final class Definedness {
     } else {
       todo.push(() -> otherwise(branch, mark));
     }
-    sequence(branch.then().iterator());
+    block(branch.then());
   }
 
   private void otherwise(Statement.If branch, int mark) {
@@ -112,7 +117,7 @@ public final class Definedness {
           }
           join(then, mark);
         });
-    sequence(branch.otherwise().iterator());
+    block(branch.otherwise());
   }
 
   private void join(int[] then, int mark) {
@@ -146,7 +151,7 @@ public final class Definedness {
             loopFrom = -1;
           }
         });
-    sequence(loop.body().iterator());
+    block(loop.body());
   }
 
   private void define(int slot) {

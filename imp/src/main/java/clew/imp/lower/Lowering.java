@@ -10,6 +10,7 @@ import clew.imp.syntax.Syntax;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Set;
 
 /** Writes the code of a program, statement by statement. */
@@ -47,6 +48,11 @@ public final class Lowering {
       todo.push(() -> sequence(rest));
       statement(next);
     }
+  }
+
+  /** To be done next, and not by a call from here: blocks are nested deeper than calls can be. */
+  private void block(List<Statement> statements) {
+    todo.push(() -> sequence(statements.iterator()));
   }
 
   private void statement(Statement statement) {
@@ -120,9 +126,9 @@ public final class Lowering {
                 code.place(endLabel);
                 ended(point);
               });
-          sequence(branch.otherwise().iterator());
+          block(branch.otherwise());
         });
-    sequence(branch.then().iterator());
+    block(branch.then());
   }
 
   private void loop(Statement.While loop) {
@@ -147,6 +153,6 @@ public final class Lowering {
           ended(leave);
           ended(point);
         });
-    sequence(loop.body().iterator());
+    block(loop.body());
   }
 }

@@ -8,7 +8,7 @@ import java.util.List;
 /** Writes programs so that reading them again gives the same program. */
 public final class ProgramText {
   /** Deeper blocks are not indented any further: the text would grow with the square of depth. */
-  private static final int DEEPEST = 40;
+  private static final int DEEPEST = 12;
 
   private final StringBuilder text = new StringBuilder();
   private final Deque<Runnable> todo = new ArrayDeque<>();

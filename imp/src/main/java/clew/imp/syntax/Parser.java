@@ -310,6 +310,7 @@ public final class Parser {
             .at(here(), "nothing to close here")
             .hint("Remove it, or look for a word that is missing before it."));
     tokens.advance();
+    separated = !tokens.is(TokenKind.SEMICOLON);
   }
 
   private void add(Statement statement) {
