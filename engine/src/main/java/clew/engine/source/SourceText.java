@@ -1,6 +1,7 @@
 package clew.engine.source;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /** One source file as text, with its name as the user wrote it; turns offsets into places. */
 public final class SourceText {
@@ -8,10 +9,14 @@ public final class SourceText {
   private final String text;
   private final int[] lineStarts;
 
+  /** Where the second halves of characters beyond 16 bits are; empty in most files. */
+  private final int[] secondHalves;
+
   public SourceText(String name, String text) {
     this.name = name;
     this.text = text;
     this.lineStarts = lineStarts(text);
+    this.secondHalves = secondHalves(text);
   }
 
   public String name() {
@@ -49,7 +54,20 @@ public final class SourceText {
   }
 
   private int columnAt(int line, int offset) {
-    return text.codePointCount(lineStarts[line - 1], offset) + 1;
+    int start = lineStarts[line - 1];
+    return offset - start - (halvesBefore(offset) - halvesBefore(start)) + 1;
+  }
+
+  /** By search, not by counting: a line may be as long as the file. */
+  private int halvesBefore(int offset) {
+    int found = Arrays.binarySearch(secondHalves, offset);
+    return found >= 0 ? found : -found - 1;
+  }
+
+  private static int[] secondHalves(String text) {
+    return IntStream.range(1, text.length())
+        .filter(i -> Character.isSurrogatePair(text.charAt(i - 1), text.charAt(i)))
+        .toArray();
   }
 
   private static int[] lineStarts(String text) {

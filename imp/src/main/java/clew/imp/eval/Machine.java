@@ -1,0 +1,301 @@
+package clew.imp.eval;
+
+import clew.engine.term.Term;
+import clew.engine.term.TermPool;
+import clew.engine.trace.Event;
+import clew.engine.trace.Outcome;
+import clew.imp.ir.Code;
+import clew.imp.ir.Instruction;
+import clew.imp.ir.Op;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Runs code on cells some of which have a term beside them: those that depend on the input. What a
+ * number in such a cell is, where inputs come from and what happens at a decision is up to the kind
+ * of run.
+ */
+abstract sealed class Machine implements View permits ConcolicRun, SymbolicRun {
+  final Code code;
+  final TermPool pool;
+  final Cells cells;
+
+  /** The term of each cell that depends on the input; null for all others. */
+  final @Nullable Term[] shadow;
+
+  final List<Event> events = new ArrayList<>();
+  final int variables;
+  private final Marks marks;
+
+  int pc;
+  int top;
+  long steps;
+
+  /** The number of steps at which the run has to ask whether it may go on. */
+  long allowed;
+
+  /** The statement that began last. */
+  int point;
+
+  private @Nullable Outcome outcome;
+  private boolean paused;
+
+  Machine(Code code, TermPool pool) {
+    this.code = code;
+    this.pool = pool;
+    this.cells = new Cells(code.cells());
+    this.shadow = new @Nullable Term[code.cells()];
+    this.marks = new Marks(code, events);
+    this.variables = code.variables().size();
+    this.top = variables;
+    for (int variable = 0; variable < variables; variable++) {
+      cells.undefine(variable);
+    }
+  }
+
+  /** Gives a variable its next input. */
+  abstract void input(int variable);
+
+  /** Computes the number beside a term that two operands have just been made. */
+  abstract void number(Op op, int left, int right);
+
+  /** As {@link #number(Op, int, int)}, for one operand. */
+  abstract void number(Op op, int cell);
+
+  /** A decision depends on the input; its operand was just popped. Sets pc, or pauses. */
+  abstract void decide(int decision, Term condition, int falseTarget);
+
+  /** A decision does not depend on the input. May pause before it. */
+  abstract void settled(int decision, boolean holds, int falseTarget);
+
+  /** Another step is wanted, beyond those allowed: allows more, pauses, or ends. */
+  abstract void askForSteps();
+
+  /** A point was completed. */
+  abstract void completed(int completedPoint);
+
+  /** A loop is at its head. */
+  abstract void visit(int decision);
+
+  final void end(Outcome how) {
+    outcome = how;
+  }
+
+  final void pause() {
+    paused = true;
+  }
+
+  final Optional<Outcome> outcome() {
+    return Optional.ofNullable(outcome);
+  }
+
+  /** Runs until the end or a pause. */
+  final void run() {
+    try {
+      while (outcome == null && !paused) {
+        step(code.at(pc));
+      }
+    } catch (TooLarge tooLarge) {
+      end(new Outcome.Unsupported(TooLarge.construct(), code.site(point)));
+    }
+  }
+
+  private void step(Instruction instruction) {
+    int first = instruction.first();
+    switch (instruction.op()) {
+      case PUSH -> push(first);
+      case LOAD -> load(first);
+      case LOAD_DEFINED -> {
+        if (!cells.isDefined(first)) {
+          end(Endings.undefined(pool, code.read(instruction.second())));
+          return;
+        }
+        load(first);
+      }
+      case STORE -> {
+        top--;
+        cells.copy(top, first);
+        shadow[first] = shadow[top];
+        shadow[top] = null;
+      }
+      case INPUT -> input(first);
+      case DUPLICATE -> load(top - 1);
+      case NEGATE, NOT, TRUTH -> unary(instruction.op());
+      case ADD -> {
+        if (isPlain()) {
+          cells.add(top - 1, top);
+        } else {
+          combine(Op.ADD);
+        }
+      }
+      case SUBTRACT -> {
+        if (isPlain()) {
+          cells.subtract(top - 1, top);
+        } else {
+          combine(Op.SUBTRACT);
+        }
+      }
+      case MULTIPLY, DIVIDE, MODULO, EQUAL, UNEQUAL, LESS, AT_MOST, GREATER, AT_LEAST, AND, OR -> {
+        if (isPlain()) {
+          cells.apply(instruction.op(), top - 1, top);
+        } else {
+          combine(instruction.op());
+        }
+      }
+      case DECIDE -> {
+        decide(instruction);
+        return;
+      }
+      case JUMP -> {
+        pc = first;
+        return;
+      }
+      case BEGIN -> {
+        if (!takeStep()) {
+          return;
+        }
+        point = first;
+        marks.enter(first);
+      }
+      case AGAIN -> {
+        if (!takeStep()) {
+          return;
+        }
+        visit(first);
+      }
+      case REACH -> marks.enter(first);
+      case END -> {
+        marks.complete(first);
+        completed(first);
+      }
+      case RAISE -> end(Endings.raised(code, pool, code.decision(first)));
+      case REJECT -> end(new Outcome.Rejected(code.decision(first).site()));
+      case HALT -> end(returned());
+    }
+    pc++;
+  }
+
+  private void push(int constant) {
+    if (code.isSmallConstant(constant)) {
+      cells.set(top, code.smallConstant(constant));
+    } else {
+      cells.set(top, code.constant(constant));
+    }
+    top++;
+  }
+
+  private void load(int cell) {
+    cells.copy(cell, top);
+    shadow[top] = shadow[cell];
+    top++;
+  }
+
+  /** Pops the right operand and says whether neither depends on the input. */
+  private boolean isPlain() {
+    top--;
+    return shadow[top] == null && shadow[top - 1] == null;
+  }
+
+  private void combine(Op op) {
+    int left = top - 1;
+    Term term = Symbols.binary(pool, op, term(left), term(top));
+    number(op, left, top);
+    shadow[top] = null;
+    result(left, term);
+  }
+
+  private void unary(Op op) {
+    int cell = top - 1;
+    if (shadow[cell] != null) {
+      Term term = Symbols.unary(pool, op, term(cell));
+      number(op, cell);
+      result(cell, term);
+      return;
+    }
+    switch (op) {
+      case NEGATE -> cells.negate(cell);
+      case NOT -> cells.not(cell);
+      default -> cells.truth(cell);
+    }
+  }
+
+  /** A term that came out constant, such as y - y, does not depend on the input after all. */
+  private void result(int cell, Term term) {
+    switch (term) {
+      case Term.Int integer -> {
+        shadow[cell] = null;
+        cells.set(cell, integer.number());
+      }
+      case Term.Bool bool -> {
+        shadow[cell] = null;
+        cells.truth(cell, bool.holds());
+      }
+      default -> shadow[cell] = term;
+    }
+  }
+
+  final Term term(int cell) {
+    Term term = shadow[cell];
+    return term != null ? term : pool.integer(cells.number(cell));
+  }
+
+  private boolean takeStep() {
+    if (steps >= allowed) {
+      askForSteps();
+      if (outcome != null || paused) {
+        return false;
+      }
+    }
+    steps++;
+    return true;
+  }
+
+  private void decide(Instruction instruction) {
+    top--;
+    Term dependent = shadow[top];
+    shadow[top] = null;
+    if (dependent == null) {
+      settled(instruction.first(), cells.isTrue(top), instruction.second());
+    } else if (Symbols.truth(pool, dependent) instanceof Term.Bool bool) {
+      settled(instruction.first(), bool.holds(), instruction.second());
+    } else {
+      decide(instruction.first(), Symbols.truth(pool, dependent), instruction.second());
+    }
+  }
+
+  final void forget() {
+    Arrays.fill(shadow, null);
+  }
+
+  private Outcome returned() {
+    Term symbolic =
+        Endings.state(
+            code,
+            pool,
+            variable ->
+                symbolic(variable)
+                    .map(term -> Symbols.number(pool, term))
+                    .orElseGet(() -> Endings.undefinedValue(pool)));
+    return new Outcome.Returned(concreteState().orElse(symbolic), symbolic);
+  }
+
+  /** The final values, if the kind of run has them. */
+  abstract Optional<Term> concreteState();
+
+  @Override
+  public final Optional<Term> symbolic(int variable) {
+    return cells.isDefined(variable) ? Optional.of(term(variable)) : Optional.empty();
+  }
+
+  @Override
+  public Optional<BigInteger> concrete(int variable) {
+    return cells.isDefined(variable)
+        ? Optional.of(Objects.requireNonNull(cells.number(variable)))
+        : Optional.empty();
+  }
+}

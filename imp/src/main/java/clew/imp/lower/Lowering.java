@@ -1,0 +1,158 @@
+package clew.imp.lower;
+
+import clew.engine.source.Span;
+import clew.imp.ir.Code;
+import clew.imp.ir.Decision;
+import clew.imp.ir.Op;
+import clew.imp.syntax.Expression;
+import clew.imp.syntax.Statement;
+import clew.imp.syntax.Syntax;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Set;
+
+/** Writes the code of a program, statement by statement. */
+public final class Lowering {
+  private final Syntax syntax;
+  private final Variables variables;
+  private final CodeBuilder code;
+  private final ExpressionLowering expressions;
+  private final Deque<Runnable> todo = new ArrayDeque<>();
+
+  private Lowering(Syntax syntax, Variables variables, Set<Expression.Variable> checked) {
+    this.syntax = syntax;
+    this.variables = variables;
+    this.code = new CodeBuilder(syntax);
+    this.expressions = new ExpressionLowering(syntax, variables, checked, code);
+  }
+
+  /**
+   * The code of a program that has no errors.
+   *
+   * @param checked the reads that need a check, as {@link Definedness} found them
+   */
+  public static Code of(Syntax syntax, Variables variables, Set<Expression.Variable> checked) {
+    Lowering lowering = new Lowering(syntax, variables, checked);
+    lowering.sequence(syntax.statements().iterator());
+    while (!lowering.todo.isEmpty()) {
+      lowering.todo.pop().run();
+    }
+    return lowering.code.finish(variables);
+  }
+
+  private void sequence(Iterator<Statement> rest) {
+    if (rest.hasNext()) {
+      Statement next = rest.next();
+      todo.push(() -> sequence(rest));
+      statement(next);
+    }
+  }
+
+  /** To be done next, and not by a call from here: blocks are nested deeper than calls can be. */
+  private void block(List<Statement> statements) {
+    todo.push(() -> sequence(statements.iterator()));
+  }
+
+  private void statement(Statement statement) {
+    switch (statement) {
+      case Statement.Skip skip -> ended(begin(skip, "skip", syntax.span(skip)));
+      case Statement.Assign assign -> {
+        int point = begin(assign, "assignment", syntax.span(assign));
+        expressions.lower(assign.value());
+        code.emit(Op.STORE, variables.slot(assign.variable()));
+        ended(point);
+      }
+      case Statement.Input input -> {
+        int point = begin(input, "input", syntax.span(input));
+        code.emit(Op.INPUT, variables.slot(input.variable()));
+        ended(point);
+      }
+      case Statement.Assert claim ->
+          claim(claim, "assert", Decision.Kind.ASSERT, claim.condition(), Op.RAISE);
+      case Statement.Assume claim ->
+          claim(claim, "assume", Decision.Kind.ASSUME, claim.condition(), Op.REJECT);
+      case Statement.If branch -> branch(branch);
+      case Statement.While loop -> loop(loop);
+    }
+  }
+
+  private int begin(Statement statement, String name, Span span) {
+    int point = code.point(statement, name, span);
+    code.emit(Op.BEGIN, point);
+    return point;
+  }
+
+  private void ended(int point) {
+    code.emit(Op.END, point);
+  }
+
+  private void claim(
+      Statement claim, String name, Decision.Kind kind, Expression condition, Op failure) {
+    Span span = syntax.span(claim);
+    int point = begin(claim, name, span);
+    expressions.lower(condition);
+    int decision = code.decision(kind, condition, span);
+    code.emit(Op.DECIDE, decision, code.failure(failure, decision));
+    ended(point);
+  }
+
+  /** Of a compound statement, only its head is shown as its place. */
+  private Span head(Statement statement, Expression condition) {
+    return syntax.source().span(statement.from(), condition.to());
+  }
+
+  private void branch(Statement.If branch) {
+    int point = begin(branch, "if", head(branch, branch.condition()));
+    int decision =
+        code.decision(Decision.Kind.IF, branch.condition(), syntax.span(branch.condition()));
+    int then = code.way(decision, true);
+    int otherwise = code.way(decision, false);
+    int falseLabel = code.newLabel();
+    int endLabel = code.newLabel();
+    expressions.lower(branch.condition());
+    code.emit(Op.DECIDE, decision, falseLabel);
+    code.emit(Op.REACH, then);
+    todo.push(
+        () -> {
+          ended(then);
+          code.emit(Op.JUMP, endLabel);
+          code.place(falseLabel);
+          code.emit(Op.REACH, otherwise);
+          todo.push(
+              () -> {
+                ended(otherwise);
+                code.place(endLabel);
+                ended(point);
+              });
+          block(branch.otherwise());
+        });
+    block(branch.then());
+  }
+
+  private void loop(Statement.While loop) {
+    int point = begin(loop, "while", head(loop, loop.condition()));
+    int decision =
+        code.decision(Decision.Kind.WHILE, loop.condition(), syntax.span(loop.condition()));
+    int enter = code.way(decision, true);
+    int leave = code.way(decision, false);
+    int headLabel = code.newLabel();
+    int leaveLabel = code.newLabel();
+    code.place(headLabel);
+    code.emit(Op.AGAIN, decision);
+    expressions.lower(loop.condition());
+    code.emit(Op.DECIDE, decision, leaveLabel);
+    code.emit(Op.REACH, enter);
+    todo.push(
+        () -> {
+          ended(enter);
+          code.emit(Op.JUMP, headLabel);
+          code.place(leaveLabel);
+          code.emit(Op.REACH, leave);
+          ended(leave);
+          ended(point);
+        });
+    block(loop.body());
+  }
+}
