@@ -9,7 +9,8 @@ import java.util.Optional;
  * What came of one concrete run.
  *
  * @param input the input in the user's own syntax
- * @param text the outcome in the user's own syntax
+ * @param text how it ended, in a few words
+ * @param value the result or the final state in the user's own syntax, if it came to one
  */
 public record Answers(
     String language,
@@ -18,6 +19,7 @@ public record Answers(
     String input,
     Outcome outcome,
     String text,
+    Optional<String> value,
     long steps) {
 
   /** The run as JSON, by the contract of {@code schema/answers.json}. */
@@ -32,6 +34,8 @@ public record Answers(
           out.writeObjectPropertyStart("outcome");
           out.writeStringProperty("kind", kind(outcome));
           out.writeStringProperty("text", text);
+          value.ifPresentOrElse(
+              text -> out.writeStringProperty("value", text), () -> out.writeNullProperty("value"));
           Json.place(out, "place", place(outcome));
           out.writeEndObject();
           out.writeNumberProperty("steps", steps);

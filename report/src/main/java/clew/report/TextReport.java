@@ -18,17 +18,22 @@ public final class TextReport {
 
   private final Function<String, Optional<SourceText>> sources;
   private final Style style;
+  private final boolean kept;
 
-  public TextReport(Function<String, Optional<SourceText>> sources, Style style) {
+  /**
+   * @param kept whether the runs were kept, so that {@code clew replay} knows them
+   */
+  public TextReport(Function<String, Optional<SourceText>> sources, Style style, boolean kept) {
     this.sources = sources;
     this.style = style;
+    this.kept = kept;
   }
 
   public String of(RunReport report) {
     StringBuilder out = new StringBuilder();
     List<EntryReport> entries = report.entries();
     for (EntryReport entry : entries) {
-      entry.findings().forEach(finding -> finding(out, entry.entry(), finding));
+      entry.findings().forEach(finding -> finding(out, report.file(), entry.entry(), finding));
       entry.divergences().forEach(divergence -> divergence(out, divergence));
     }
     boolean isOne = entries.size() == 1;
@@ -50,7 +55,7 @@ public final class TextReport {
     return out.toString();
   }
 
-  private void finding(StringBuilder out, String entry, Finding finding) {
+  private void finding(StringBuilder out, String file, String entry, Finding finding) {
     String plain = "error: " + entry + " crashes with " + finding.kind();
     String judge =
         finding
@@ -67,8 +72,13 @@ public final class TextReport {
     field(out, "When", Lines.cut(input, LONGEST_INPUT));
     field(out, "Why", finding.why());
     field(out, "Any", Lines.cut(finding.any(), LONGEST_INPUT));
-    field(out, "Replay", "clew replay " + finding.id());
+    field(out, "Replay", kept ? "clew replay " + finding.id() : again(file, entry, finding));
     out.append('\n');
+  }
+
+  private static String again(String file, String entry, Finding finding) {
+    String input = finding.input().isEmpty() ? "" : " --input " + Shell.quoted(finding.input());
+    return Lines.cut("clew run " + Shell.quoted(file) + " " + Shell.quoted(entry) + input, 4_000);
   }
 
   private void divergence(StringBuilder out, Divergence divergence) {

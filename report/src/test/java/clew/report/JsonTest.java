@@ -115,8 +115,11 @@ class JsonTest {
   @ParameterizedTest
   @MethodSource("outcomes")
   void everyOutcomeOfARunFulfilsTheContract(Outcome outcome) throws IOException {
-    String json = new Answers("imp", "f", "main", "y = 5", outcome, "text", 12).json();
+    Answers without =
+        new Answers("imp", "f", "main", "y = 5", outcome, "text", Optional.empty(), 12);
+    Answers with = new Answers("imp", "f", "main", "", outcome, "text", Optional.of("x = 1"), 0);
 
-    assertThat(Schemas.problems("answers", json)).isEmpty();
+    assertThat(Schemas.problems("answers", without.json())).isEmpty();
+    assertThat(Schemas.problems("answers", with.json())).isEmpty();
   }
 }

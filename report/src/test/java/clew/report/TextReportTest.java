@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 class TextReportTest {
   private static String text(RunReport report) {
-    return new TextReport(Samples::source, Style.PLAIN).of(report);
+    return new TextReport(Samples::source, Style.PLAIN, true).of(report);
   }
 
   @Test
@@ -154,9 +154,24 @@ class TextReportTest {
   }
 
   @Test
+  void givesTheWholeCommandWhenTheRunsWereNotKept() {
+    RunReport report = Samples.report(Samples.exhausted(Samples.division()));
+
+    assertThat(new TextReport(Samples::source, Style.PLAIN, false).of(report))
+        .contains("   Replay clew run div.imp main --input 'y = 5'\n");
+  }
+
+  @Test
+  void quotesWhatAShellWouldTakeApart() {
+    assertThat(Shell.quoted("it's y = 5")).isEqualTo("'it'\\''s y = 5'");
+    assertThat(Shell.quoted("a/b-c.imp")).isEqualTo("a/b-c.imp");
+    assertThat(Shell.quoted("")).isEqualTo("''");
+  }
+
+  @Test
   void coloursOnlyWhenAsked() {
     RunReport report = Samples.report(Samples.exhausted(Samples.division()));
-    String coloured = new TextReport(Samples::source, Style.COLOURED).of(report);
+    String coloured = new TextReport(Samples::source, Style.COLOURED, true).of(report);
 
     assertThat(text(report)).doesNotContain("\u001b");
     assertThat(coloured).contains("\u001b[1;31merror:\u001b[0m");
