@@ -16,7 +16,7 @@ final class Declare {
         .synopsisHeading("Usage: ")
         .descriptionHeading("%n")
         .parameterListHeading("%n")
-        .optionListHeading("%nOther%n")
+        .optionListHeading("%n")
         .abbreviateSynopsis(true)
         .sortOptions(false)
         .width(100);

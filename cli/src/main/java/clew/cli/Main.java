@@ -13,19 +13,22 @@ public final class Main {
   public static void main(String[] arguments) {
     Interruption interruption = new Interruption();
     interruption.watch();
-    World world =
-        new World(
-            new Console(
-                new FileOutputStream(FileDescriptor.out), new FileOutputStream(FileDescriptor.err)),
-            System.getenv(),
-            InstantSource.system(),
-            Path.of("").toAbsolutePath(),
-            World.Installation.told(),
-            Languages.all(),
-            Search.ENGINE,
-            interruption::isStopped);
+    World world = world(interruption, Path.of("").toAbsolutePath(), World.Installation.told());
     int code = Clew.run(List.of(arguments), world);
     interruption.over();
     System.exit(code);
+  }
+
+  static World world(Interruption interruption, Path directory, World.Installation installation) {
+    return new World(
+        new Console(
+            new FileOutputStream(FileDescriptor.out), new FileOutputStream(FileDescriptor.err)),
+        System.getenv(),
+        InstantSource.system(),
+        directory,
+        installation,
+        Languages.all(),
+        Search.ENGINE,
+        interruption::isStopped);
   }
 }

@@ -1,13 +1,10 @@
 package clew.cli;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.InstantSource;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -21,8 +18,16 @@ final class Training {
   public static void main(String[] arguments) throws IOException {
     Path home = Path.of(arguments[0]).toAbsolutePath().normalize();
     Path scratch = Files.createTempDirectory("clew-training");
+    Interruption interruption = new Interruption();
+    interruption.watch();
     try {
-      run(home, scratch);
+      run(
+          home,
+          scratch,
+          Main.world(
+              interruption,
+              scratch,
+              new World.Installation(Optional.of(home), Optional.empty(), false, true)));
     } finally {
       try (Stream<Path> files = Files.walk(scratch)) {
         for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
@@ -30,21 +35,12 @@ final class Training {
         }
       }
     }
+    interruption.over();
+    // As Main ends, so that the classes of the end are in the cache as well.
+    System.exit(0);
   }
 
-  private static void run(Path home, Path scratch) throws IOException {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
-    World world =
-        new World(
-            new Console(out, err),
-            Map.of(),
-            InstantSource.system(),
-            scratch,
-            new World.Installation(Optional.of(home), Optional.empty(), false, true),
-            Languages.all(),
-            Search.ENGINE,
-            () -> false);
+  private static void run(Path home, Path scratch, World world) throws IOException {
     Clew.run(List.of("--version"), world);
     Clew.run(List.of("--help"), world);
     Clew.run(List.of("doctor"), world);
@@ -62,8 +58,6 @@ final class Training {
     for (String id : new Store(scratch).ids()) {
       Clew.run(List.of("replay", id), world);
     }
-    System.out.println(out);
-    System.out.println(err);
   }
 
   private static List<Path> examples(Path home) throws IOException {
