@@ -71,11 +71,18 @@ public final class Clew {
           wrong instanceof UnmatchedArgumentException unmatched
               ? unmatched.getSuggestions()
               : List.of();
-      String hint =
-          near.isEmpty() ? "See " + help : "Did you mean " + near.getFirst() + "? See " + help;
-      String message = String.valueOf(wrong.getMessage()).lines().findFirst().orElse("");
-      throw new Refusal(Diagnostic.error(lowerFirst(message)).hint(hint));
+      String guess = near.isEmpty() ? "" : "Did you mean " + near.getFirst() + "? ";
+      throw new Refusal(Diagnostic.error(told(wrong, line)).hint(guess + "See " + help));
     }
+  }
+
+  private static String told(ParameterException wrong, CommandLine root) {
+    if (wrong instanceof UnmatchedArgumentException unmatched
+        && unmatched.getCommandLine() == root
+        && !unmatched.isUnknownOption()) {
+      return "there is no command " + unmatched.getUnmatched().getFirst();
+    }
+    return lowerFirst(String.valueOf(wrong.getMessage()).lines().findFirst().orElse(""));
   }
 
   private static String lowerFirst(String text) {

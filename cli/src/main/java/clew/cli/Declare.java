@@ -62,6 +62,7 @@ final class Declare {
     return PositionalParamSpec.builder()
         .index(index)
         .arity(arity)
+        .required(arity.equals("1"))
         .type(String.class)
         .paramLabel(label)
         .description(description)
