@@ -36,15 +36,19 @@ clew_find_jdk() {
 
 # Installs the first of the packages that apt has, after saying so; needs root.
 clew_install() {
-  local what=$1 package
+  local what=$1 package round
   shift
   [ -z "${CLEW_NO_INSTALL:-}" ] || return 1
   [ "$(id -u)" = 0 ] && command -v apt-get > /dev/null || return 1
-  for package in "$@"; do
-    if apt-cache show "$package" > /dev/null 2>&1; then
-      echo "clew: $what is missing; installing the package $package (CLEW_NO_INSTALL=1 prevents this)" >&2
-      DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$package" > /dev/null && return 0
-    fi
+  for round in known updated; do
+    # A fresh machine has no list of packages yet.
+    [ $round = known ] || apt-get update -qq > /dev/null 2>&1 || return 1
+    for package in "$@"; do
+      if apt-cache show "$package" > /dev/null 2>&1; then
+        echo "clew: $what is missing; installing the package $package (CLEW_NO_INSTALL=1 prevents this)" >&2
+        DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$package" > /dev/null && return 0
+      fi
+    done
   done
   return 1
 }
