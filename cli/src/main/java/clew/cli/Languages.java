@@ -1,0 +1,31 @@
+package clew.cli;
+
+import clew.engine.language.Language;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** The languages Clew knows: the one place where they are named. */
+final class Languages {
+  private Languages() {}
+
+  static List<Language> all() {
+    return List.of();
+  }
+
+  /** The language a file is written in, by the ending of its name. */
+  static Optional<Language> of(String file, List<Language> languages) {
+    String name = file.toLowerCase(Locale.ROOT);
+    return languages.stream()
+        .filter(language -> language.extensions().stream().anyMatch(name::endsWith))
+        .findFirst();
+  }
+
+  /** Which files can be read, for a message. */
+  static String known(List<Language> languages) {
+    return languages.stream()
+        .map(language -> String.join(", ", language.extensions()) + " (" + language.name() + ")")
+        .collect(Collectors.joining(", "));
+  }
+}

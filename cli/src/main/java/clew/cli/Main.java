@@ -1,0 +1,34 @@
+package clew.cli;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+
+/** Wires the real world to {@link Clew}. */
+public final class Main {
+  private Main() {}
+
+  public static void main(String[] arguments) {
+    Interruption interruption = new Interruption();
+    interruption.watch();
+    World world = world(interruption, Path.of("").toAbsolutePath(), World.Installation.told());
+    int code = Clew.run(List.of(arguments), world);
+    interruption.over();
+    System.exit(code);
+  }
+
+  static World world(Interruption interruption, Path directory, World.Installation installation) {
+    return new World(
+        new Console(
+            new FileOutputStream(FileDescriptor.out), new FileOutputStream(FileDescriptor.err)),
+        System.getenv(),
+        InstantSource.system(),
+        directory,
+        installation,
+        Languages.all(),
+        Search.ENGINE,
+        interruption::isStopped);
+  }
+}

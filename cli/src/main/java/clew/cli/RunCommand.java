@@ -1,0 +1,92 @@
+package clew.cli;
+
+import clew.engine.explore.Limits;
+import clew.engine.language.Entry;
+import clew.engine.language.Renderer;
+import clew.engine.term.Assignment;
+import clew.engine.trace.Budget;
+import clew.engine.trace.Outcome;
+import clew.engine.trace.Trace;
+import clew.report.Answers;
+import java.io.IOException;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** {@code clew run}: runs a program on one input, as its users would. */
+final class RunCommand implements Command {
+  @Override
+  public String name() {
+    return "run";
+  }
+
+  @Override
+  public CommandSpec spec() {
+    return Declare.command(
+            "Runs a program on one input. Exit 1 if it goes wrong, 3 if it does not end.",
+            "  clew run bank.imp --input 'y=5'")
+        .addPositional(Declare.file())
+        .addPositional(
+            Declare.optional("ENTRY", "What to run in it; may be left out if there is one."))
+        .addArgGroup(
+            Declare.group(
+                "Run",
+                Declare.input("The input, such as 'y=5'."),
+                Declare.option(
+                    "--steps",
+                    "N",
+                    "The most machine steps (default: " + Limits.DEFAULT.steps() + ").")))
+        .addArgGroup(Declare.group("Result", Declare.json()));
+  }
+
+  @Override
+  public int run(Arguments arguments, World world) throws Refusal, IOException {
+    long steps = arguments.number("--steps", 1, Long.MAX_VALUE, Limits.DEFAULT.steps());
+    Opened opened = Opened.open(arguments.positional(0).orElseThrow(), world);
+    Entry entry = opened.entry(arguments.positional(1));
+    Assignment input = Opened.input(entry, arguments.text("--input"));
+    Trace trace = entry.replay(input, new Budget(steps, Limits.DEFAULT.depth(), world.stopped()));
+    Answers answers = answers(opened, entry, input, trace);
+    world.console().out(arguments.has("--json") ? answers.json() : text(answers));
+    return exit(trace.outcome());
+  }
+
+  private static Answers answers(Opened opened, Entry entry, Assignment input, Trace trace) {
+    Renderer renderer = entry.renderer();
+    Optional<String> value =
+        trace.outcome() instanceof Outcome.Returned(var concrete, var symbolic)
+            ? Optional.of(renderer.value(concrete))
+            : Optional.empty();
+    return new Answers(
+        opened.language().name(),
+        opened.name(),
+        entry.name(),
+        renderer.input(input),
+        trace.outcome(),
+        renderer.outcome(trace.outcome()),
+        value,
+        trace.steps());
+  }
+
+  private static String text(Answers answers) {
+    String where = Answers.place(answers.outcome()).map(place -> place.at() + ": ").orElse("");
+    String value =
+        answers
+            .value()
+            .filter(text -> !answers.text().contains(text))
+            .map(text -> text + "\n")
+            .orElse("");
+    return where + answers.text() + "\n" + value;
+  }
+
+  static int exit(Outcome outcome) {
+    return switch (outcome) {
+      case Outcome.Raised raised -> Exit.FINDINGS;
+      case Outcome.OutOfFuel empty -> Exit.STOPPED;
+      case Outcome.Interrupted interrupted -> Exit.STOPPED;
+      case Outcome.Unsupported unsupported -> Exit.STOPPED;
+      case Outcome.Returned returned -> Exit.NOTHING_FOUND;
+      case Outcome.Answers answers -> Exit.NOTHING_FOUND;
+      case Outcome.Rejected rejected -> Exit.NOTHING_FOUND;
+    };
+  }
+}

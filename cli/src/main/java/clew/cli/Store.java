@@ -1,0 +1,94 @@
+package clew.cli;
+
+import clew.engine.source.Diagnostic;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** The runs kept in {@code .clew/} of the user's folder, one small file each. */
+final class Store {
+  private static final Pattern ID = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_-]{0,80}");
+  private static final String ENDING = ".json";
+
+  private final Path folder;
+
+  Store(Path directory) {
+    this.folder = directory.resolve(".clew");
+  }
+
+  Path folder() {
+    return folder;
+  }
+
+  /** Keeps runs and the report they come from. */
+  void keep(Iterable<Kept> runs, String report) throws IOException {
+    Path place = Files.createDirectories(folder.resolve("runs"));
+    for (Kept run : runs) {
+      if (!ID.matcher(run.id()).matches()) {
+        throw new IllegalArgumentException("not an id: " + run.id());
+      }
+      write(place.resolve(run.id() + ENDING), run.json());
+    }
+    write(folder.resolve("last-report.json"), report);
+  }
+
+  /** A run by its id, or by the beginning of an id that only one run has. */
+  Optional<Kept> find(String id) throws Refusal, IOException {
+    List<String> matching = new ArrayList<>(ids());
+    matching.removeIf(known -> !known.startsWith(id));
+    boolean isExact = matching.contains(id);
+    if (id.isEmpty() || (!isExact && matching.size() != 1)) {
+      return Optional.empty();
+    }
+    Path file = folder.resolve("runs").resolve((isExact ? id : matching.getFirst()) + ENDING);
+    try {
+      return Optional.of(Kept.read(Files.readString(file)));
+    } catch (Kept.Damaged damaged) {
+      throw new Refusal(
+          Diagnostic.error(file + " is damaged: " + damaged.getMessage())
+              .hint("Run clew check again to write it anew."));
+    }
+  }
+
+  /** The ids of all kept runs, sorted. */
+  List<String> ids() throws IOException {
+    List<String> ids = new ArrayList<>();
+    try (DirectoryStream<Path> files =
+        Files.newDirectoryStream(folder.resolve("runs"), "*" + ENDING)) {
+      for (Path file : files) {
+        String name = file.getFileName().toString();
+        ids.add(name.substring(0, name.length() - ENDING.length()));
+      }
+    } catch (NoSuchFileException | NotDirectoryException nothingKept) {
+      return List.of();
+    }
+    Collections.sort(ids);
+    return ids;
+  }
+
+  /** First beside the file, then in its place: whoever reads it never sees half of it. */
+  static void write(Path file, String text) throws IOException {
+    Path beside =
+        file.resolveSibling("." + file.getFileName() + "." + ProcessHandle.current().pid());
+    try {
+      Files.writeString(beside, text);
+      Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException failed) {
+      try {
+        Files.deleteIfExists(beside);
+      } catch (IOException also) {
+        failed.addSuppressed(also);
+      }
+      throw failed;
+    }
+  }
+}

@@ -1,0 +1,104 @@
+package clew.cli;
+
+import clew.engine.language.Language;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A shell in a folder of its own, in which commands are run and their output is seen. */
+final class Session {
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+  private final Map<String, String> environment = new HashMap<>();
+  private final Path folder;
+  private List<Language> languages = List.of(new Toy());
+  private Search search = new ToySearch();
+  private InstantSource clock = InstantSource.fixed(Instant.parse("2026-01-01T00:00:00Z"));
+  private Optional<Path> home = Optional.empty();
+  private boolean outIsTerminal;
+  private boolean errIsTerminal;
+  private boolean stopped;
+
+  Session(Path folder) {
+    this.folder = folder;
+  }
+
+  Session file(String name, String text) throws IOException {
+    Files.writeString(folder.resolve(name), text);
+    return this;
+  }
+
+  Session environment(String name, String value) {
+    environment.put(name, value);
+    return this;
+  }
+
+  Session search(Search other) {
+    search = other;
+    return this;
+  }
+
+  Session languages(List<Language> others) {
+    languages = others;
+    return this;
+  }
+
+  Session clock(InstantSource other) {
+    clock = other;
+    return this;
+  }
+
+  Session home(Path place) {
+    home = Optional.of(place);
+    return this;
+  }
+
+  Session onATerminal() {
+    outIsTerminal = true;
+    errIsTerminal = true;
+    return this;
+  }
+
+  Session stopped() {
+    stopped = true;
+    return this;
+  }
+
+  int run(String... arguments) {
+    out.reset();
+    err.reset();
+    return runTo(out, arguments);
+  }
+
+  /** Runs a command whose stdout goes elsewhere. */
+  int runTo(OutputStream stdout, String... arguments) {
+    return Clew.run(
+        List.of(arguments),
+        new World(
+            new Console(stdout, err),
+            Map.copyOf(environment),
+            clock,
+            folder,
+            new World.Installation(home, Optional.empty(), outIsTerminal, errIsTerminal),
+            languages,
+            search,
+            () -> stopped));
+  }
+
+  String out() {
+    return out.toString(StandardCharsets.UTF_8);
+  }
+
+  String err() {
+    return err.toString(StandardCharsets.UTF_8);
+  }
+}

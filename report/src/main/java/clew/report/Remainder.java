@@ -1,0 +1,122 @@
+package clew.report;
+
+import clew.engine.result.Coverage;
+import clew.engine.result.EntryReport;
+import clew.engine.result.Gap;
+import clew.engine.result.Verdict;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** What a search did not cover, and why; or that nothing was left. */
+final class Remainder {
+  private static final int MOST = 5;
+
+  private final Style style;
+
+  Remainder(Style style) {
+    this.style = style;
+  }
+
+  void draw(StringBuilder out, EntryReport entry) {
+    points(out, entry, Coverage.State.OPEN, "Not reached: ");
+    points(out, entry, Coverage.State.GIVEN_UP, "Not decided: ");
+    points(out, entry, Coverage.State.UNREACHABLE, "Unreachable: ");
+    if (entry.verdict() == Verdict.EXHAUSTED) {
+      String end = entry.findings().isEmpty() ? "none goes wrong" : "no other finding exists";
+      out.append(style.good("Exhausted:")).append(" every path was tried, and ").append(end);
+      out.append('\n');
+    } else {
+      list(out, style.warning("Not exhausted:") + " ", "Not exhausted: ".length(), gaps(entry));
+    }
+  }
+
+  private void points(StringBuilder out, EntryReport entry, Coverage.State state, String heading) {
+    List<String> lines =
+        entry.coverage().stream()
+            .flatMap(coverage -> coverage.points().stream())
+            .filter(covered -> covered.state() == state)
+            .map(
+                covered ->
+                    covered.point().span().at()
+                        + " "
+                        + covered.point().criterion()
+                        + (covered.point().name().isEmpty() ? "" : " " + covered.point().name()))
+            .toList();
+    if (!lines.isEmpty()) {
+      list(out, style.strong(heading.stripTrailing()) + " ", heading.length(), firsts(lines));
+    }
+  }
+
+  private static List<String> gaps(EntryReport entry) {
+    Map<Gap.Kind, Map<String, Long>> byKind = new TreeMap<>();
+    for (Gap gap : entry.gaps()) {
+      String where = gap.place().map(place -> place.at() + " ").orElse("");
+      byKind
+          .computeIfAbsent(gap.kind(), kind -> new LinkedHashMap<>())
+          .merge(where + gap.detail(), 1L, Long::sum);
+    }
+    List<String> lines = new ArrayList<>();
+    byKind.forEach(
+        (kind, details) -> {
+          List<String> told =
+              details.entrySet().stream()
+                  .map(Remainder::told)
+                  .collect(Collectors.toCollection(ArrayList::new));
+          lines.add(meaning(kind) + (told.size() == 1 ? ": " + told.getFirst() : ""));
+          if (told.size() > 1) {
+            firsts(told).forEach(line -> lines.add("  " + line));
+          }
+        });
+    if (!entry.divergences().isEmpty()) {
+      lines.add(Lines.count(entry.divergences().size(), "run") + " left the predicted path");
+    }
+    if (lines.isEmpty()) {
+      lines.add("the search ended early");
+    }
+    return lines;
+  }
+
+  private static String told(Map.Entry<String, Long> detail) {
+    String text = Lines.cut(detail.getKey(), 300);
+    return detail.getValue() == 1
+        ? text
+        : text + " (" + Lines.number(detail.getValue()) + " times)";
+  }
+
+  private static List<String> firsts(List<String> lines) {
+    if (lines.size() <= MOST) {
+      return lines;
+    }
+    List<String> firsts = new ArrayList<>(lines.subList(0, MOST));
+    firsts.add("and " + Lines.number(lines.size() - MOST) + " more");
+    return firsts;
+  }
+
+  private static void list(StringBuilder out, String heading, int indent, List<String> lines) {
+    out.append(heading);
+    out.append(
+        lines.stream()
+            .map(line -> Lines.indented(line, " ".repeat(indent)))
+            .collect(Collectors.joining("\n" + " ".repeat(indent))));
+    out.append('\n');
+  }
+
+  private static String meaning(Gap.Kind kind) {
+    return switch (kind) {
+      case DEPTH -> "beyond the depth bound";
+      case TIME -> "the time was up";
+      case RUNS -> "the number of runs was reached";
+      case FUEL -> "out of steps";
+      case UNDECIDED -> "not decided by the solver";
+      case CONCRETISED -> "kept a concrete value";
+      case UNSUPPORTED -> "not supported";
+      case INTERRUPTED -> "stopped by you";
+      case MEMORY -> "the memory was nearly used up";
+      case UNCONFIRMED -> "seen, but not confirmed";
+    };
+  }
+}

@@ -1,0 +1,180 @@
+package clew.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import clew.engine.result.Coverage;
+import clew.engine.result.Divergence;
+import clew.engine.result.Finding;
+import clew.engine.result.Gap;
+import clew.engine.result.RunReport;
+import clew.engine.source.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class TextReportTest {
+  private static String text(RunReport report) {
+    return new TextReport(Samples::source, Style.PLAIN, true).of(report);
+  }
+
+  @Test
+  void showsAFindingWithItsPlaceInputReasonAndReplay() {
+    assertThat(text(Samples.report(Samples.exhausted(Samples.division()))))
+        .isEqualTo(
+            """
+            error: main crashes with division by zero                       confirmed by L interpreter 0.1.0
+               ┌─ div.imp:3:8
+             3 │   x <- 10 div (y - 5)
+               │        ^^^^^^^^^^^^^^ division by zero
+               When   y = 5
+               Why    run 2 had y - 5 != 0; I asked for y - 5 = 0
+               Any    y = 5
+               Replay clew replay a1b2
+
+            5 runs, 1 finding, 2 of 2 branches reached, 11 queries (11 by shape), 0.8 s
+            Exhausted: every path was tried, and no other finding exists
+            """);
+  }
+
+  @Test
+  void saysThatAnExhaustedSearchWithoutFindingsTriedEveryPath() {
+    assertThat(text(Samples.report(Samples.exhausted())))
+        .isEqualTo(
+            """
+            5 runs, 0 findings, 2 of 2 branches reached, 11 queries (11 by shape), 0.8 s
+            Exhausted: every path was tried, and none goes wrong
+            """);
+  }
+
+  @Test
+  void saysWhatWasNotCoveredAndWhy() {
+    Coverage coverage =
+        Samples.branches(
+            Coverage.State.REACHED,
+            Coverage.State.OPEN,
+            Coverage.State.UNREACHABLE,
+            Coverage.State.GIVEN_UP);
+    Gap loop = new Gap(Gap.Kind.DEPTH, Optional.of(new Span("div.imp", 2, 1, 2, 9)), "depth 2000");
+    Gap time = new Gap(Gap.Kind.TIME, Optional.empty(), "7 targets were left after 60 s");
+    Gap fuel = new Gap(Gap.Kind.FUEL, Optional.of(new Span("div.imp", 1, 1, 1, 9)), "100 steps");
+    Gap more = new Gap(Gap.Kind.FUEL, Optional.of(new Span("div.imp", 4, 1, 4, 9)), "100 steps");
+
+    assertThat(
+            text(
+                Samples.report(
+                    Samples.bounded(List.of(coverage), List.of(fuel, loop, time, loop, more)))))
+        .isEqualTo(
+            """
+            1 run, 0 findings, 1 of 4 branches reached, 11 queries (11 by shape), 0.8 s
+            Not reached: div.imp:2:1 branch then
+            Not decided: div.imp:4:1 branch then
+            Unreachable: div.imp:3:1 branch then
+            Not exhausted: beyond the depth bound: div.imp:2:1 depth 2000 (2 times)
+                           the time was up: 7 targets were left after 60 s
+                           out of steps
+                             div.imp:1:1 100 steps
+                             div.imp:4:1 100 steps
+            """);
+  }
+
+  @Test
+  void cutsALongListOfOpenPointsAfterFive() {
+    Coverage.State[] states = new Coverage.State[8];
+    java.util.Arrays.fill(states, Coverage.State.OPEN);
+
+    assertThat(
+            text(
+                Samples.report(
+                    Samples.bounded(List.of(Samples.branches(states)), new ArrayList<>()))))
+        .contains("             div.imp:5:1 branch then\n             and 3 more\n")
+        .doesNotContain("div.imp:6:1");
+  }
+
+  @Test
+  void neverCallsABoundedSearchExhausted() {
+    assertThat(text(Samples.report(Samples.bounded(List.of(), List.of()))))
+        .contains("Not exhausted: the search ended early")
+        .doesNotContain("Exhausted:");
+  }
+
+  @Test
+  void showsARunThatLeftItsPath() {
+    Divergence divergence = new Divergence(Samples.DIVISION, "y = 9", "y - 5 = 0", "y - 5 != 0");
+
+    assertThat(text(Samples.report(Samples.bounded(List.of(), List.of(), divergence))))
+        .startsWith(
+            """
+            warning: a run left the path its input was made for
+               ┌─ div.imp:3:8
+             3 │   x <- 10 div (y - 5)
+               │        ^^^^^^^^^^^^^^ should: y - 5 = 0; did: y - 5 != 0
+               When   y = 9
+               So     Clew's model of the program is wrong here; please report it
+            """)
+        .contains("Not exhausted: 1 run left the predicted path");
+  }
+
+  @Test
+  void namesEachEntryWhenThereAreSeveral() {
+    assertThat(text(Samples.report(Samples.exhausted(Samples.division()), Samples.exhausted())))
+        .contains("main: 5 runs, 1 finding, 2 of 2 branches reached, 11 queries (11 by shape)\n")
+        .endsWith("2 entries, 1 finding, 0.8 s\n");
+  }
+
+  @Test
+  void marksAFindingThatNoRealSystemConfirmed() {
+    Finding known = Samples.division();
+    Finding unsure =
+        new Finding(
+            known.id(),
+            known.kind(),
+            "",
+            known.outcome(),
+            known.place(),
+            "",
+            "",
+            1,
+            Optional.empty());
+
+    assertThat(text(Samples.report(Samples.exhausted(unsure))))
+        .contains("not confirmed\n")
+        .contains("When   every run: no input is read\n   Replay");
+  }
+
+  @Test
+  void cutsAnInputThatWouldFillTheScreen() {
+    Finding known = Samples.division();
+    Finding large =
+        new Finding(
+            "x", known.kind(), "9".repeat(5_000), "", known.place(), "", "", 1, Optional.empty());
+
+    assertThat(text(Samples.report(Samples.exhausted(large))))
+        .contains("9… (3,000 more characters)\n");
+  }
+
+  @Test
+  void givesTheWholeCommandWhenTheRunsWereNotKept() {
+    RunReport report = Samples.report(Samples.exhausted(Samples.division()));
+
+    assertThat(new TextReport(Samples::source, Style.PLAIN, false).of(report))
+        .contains("   Replay clew run div.imp main --input 'y = 5'\n");
+  }
+
+  @Test
+  void quotesWhatAShellWouldTakeApart() {
+    assertThat(Shell.quoted("it's y = 5")).isEqualTo("'it'\\''s y = 5'");
+    assertThat(Shell.quoted("a/b-c.imp")).isEqualTo("a/b-c.imp");
+    assertThat(Shell.quoted("")).isEqualTo("''");
+  }
+
+  @Test
+  void coloursOnlyWhenAsked() {
+    RunReport report = Samples.report(Samples.exhausted(Samples.division()));
+    String coloured = new TextReport(Samples::source, Style.COLOURED, true).of(report);
+
+    assertThat(text(report)).doesNotContain("\u001b");
+    assertThat(coloured).contains("\u001b[1;31merror:\u001b[0m");
+    assertThat(coloured.replaceAll("\u001b\\[[0-9;]*m", "")).isEqualTo(text(report));
+  }
+}
