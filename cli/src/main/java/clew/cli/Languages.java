@@ -1,6 +1,7 @@
 package clew.cli;
 
 import clew.engine.language.Language;
+import clew.imp.Imp;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -11,7 +12,7 @@ final class Languages {
   private Languages() {}
 
   static List<Language> all() {
-    return List.of();
+    return List.of(new Imp());
   }
 
   /** The language a file is written in, by the ending of its name. */

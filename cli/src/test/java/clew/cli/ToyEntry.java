@@ -66,8 +66,8 @@ final class ToyEntry implements Entry, Renderer, Explainer {
   }
 
   @Override
-  public Program program() {
-    return this::replay;
+  public Optional<Program> program() {
+    return Optional.of(this::replay);
   }
 
   @Override

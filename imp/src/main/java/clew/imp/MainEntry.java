@@ -59,8 +59,8 @@ public final class MainEntry implements Entry {
   }
 
   @Override
-  public Program program() {
-    return new Concolic(code, pool);
+  public Optional<Program> program() {
+    return Optional.of(new Concolic(code, pool));
   }
 
   @Override

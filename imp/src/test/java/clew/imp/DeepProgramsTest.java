@@ -49,7 +49,7 @@ class DeepProgramsTest {
             + close.repeat(DEEP);
     MainEntry main = Programs.read(text);
 
-    Trace concolic = main.program().run(Assignment.EMPTY, BUDGET);
+    Trace concolic = main.program().orElseThrow().run(Assignment.EMPTY, BUDGET);
     Trace concrete = main.replay(Assignment.EMPTY, BUDGET);
 
     assertThat(concolic.outcome()).isInstanceOf(Outcome.Returned.class);

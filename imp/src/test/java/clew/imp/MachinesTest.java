@@ -211,7 +211,7 @@ class MachinesTest {
             "while i < 5 do i <- i + 1 od;",
             "while 1 do skip od");
 
-    Trace trace = main.program().run(Assignment.EMPTY, Budget.of(1_000, 10));
+    Trace trace = main.program().orElseThrow().run(Assignment.EMPTY, Budget.of(1_000, 10));
 
     assertThat(trace.steps()).isEqualTo(1_000);
     assertThat(main.renderer().outcome(trace.outcome()))
@@ -224,9 +224,9 @@ class MachinesTest {
   void fuelThatIsJustEnoughIsEnough() {
     MainEntry main = Programs.read("skip; skip; skip");
 
-    assertThat(main.program().run(Assignment.EMPTY, Budget.of(3, 0)).outcome())
+    assertThat(main.program().orElseThrow().run(Assignment.EMPTY, Budget.of(3, 0)).outcome())
         .isInstanceOf(Outcome.Returned.class);
-    assertThat(main.program().run(Assignment.EMPTY, Budget.of(2, 0)).outcome())
+    assertThat(main.program().orElseThrow().run(Assignment.EMPTY, Budget.of(2, 0)).outcome())
         .isInstanceOf(Outcome.OutOfFuel.class);
   }
 
@@ -236,7 +236,7 @@ class MachinesTest {
         Programs.read("y <- top; while y > 0 do y <- y - 1; z <- top od; assert y = 0");
     Assignment input = Programs.input(main, "y = 50");
 
-    Trace trace = main.program().run(input, Budget.of(10_000, 7));
+    Trace trace = main.program().orElseThrow().run(input, Budget.of(10_000, 7));
 
     assertThat(Programs.branches(trace)).hasSize(7);
     assertThat(trace.events()).filteredOn(Event.BeyondDepth.class::isInstance).hasSize(1);
@@ -250,7 +250,7 @@ class MachinesTest {
     AtomicInteger asked = new AtomicInteger();
     Budget budget = new Budget(Long.MAX_VALUE, 10, () -> asked.incrementAndGet() > 3);
 
-    assertThat(main.program().run(Assignment.EMPTY, budget))
+    assertThat(main.program().orElseThrow().run(Assignment.EMPTY, budget))
         .satisfies(trace -> assertThat(trace.outcome()).isInstanceOf(Outcome.Interrupted.class))
         .satisfies(trace -> assertThat(trace.steps()).isEqualTo(3 * 4096));
   }
@@ -328,7 +328,7 @@ class MachinesTest {
   }
 
   private static Trace run(MainEntry main, String input) {
-    return main.program().run(Programs.input(main, input), BUDGET);
+    return main.program().orElseThrow().run(Programs.input(main, input), BUDGET);
   }
 
   private static Event.Branch onlyBranch(MainEntry main, String input) {

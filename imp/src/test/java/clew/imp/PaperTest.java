@@ -141,7 +141,7 @@ class PaperTest {
 
   @Test
   void aConstantConditionIsNoDecision() {
-    Trace trace = main.program().run(Programs.input(main, "y = 3"), BUDGET);
+    Trace trace = main.program().orElseThrow().run(Programs.input(main, "y = 3"), BUDGET);
 
     assertThat(Programs.branches(trace))
         .extracting(branch -> branch.site().label() + branch.taken().first())
@@ -187,7 +187,7 @@ class PaperTest {
             Outcome.Raised.class,
             raised -> assertThat(raised.kind().name()).isEqualTo("assertion violated"));
     // The paper suggests 5000 as a lucky input, with 2500 turns of the loop.
-    Trace lucky = main.program().run(Programs.input(main, "y = 5000"), BUDGET);
+    Trace lucky = main.program().orElseThrow().run(Programs.input(main, "y = 5000"), BUDGET);
     assertThat(Programs.branches(lucky)).hasSize(2501);
   }
 
@@ -207,7 +207,7 @@ class PaperTest {
 
   @Test
   void coverageKnowsStatementsAndBothWaysOfEachCondition() {
-    Trace trace = main.program().run(Programs.input(main, "y = 1"), BUDGET);
+    Trace trace = main.program().orElseThrow().run(Programs.input(main, "y = 1"), BUDGET);
     List<String> entered =
         trace.events().stream()
             .filter(Event.Entered.class::isInstance)
@@ -243,6 +243,6 @@ class PaperTest {
   }
 
   private Outcome outcome(String input) {
-    return main.program().run(Programs.input(main, input), BUDGET).outcome();
+    return main.program().orElseThrow().run(Programs.input(main, input), BUDGET).outcome();
   }
 }

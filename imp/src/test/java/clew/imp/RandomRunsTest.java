@@ -62,7 +62,7 @@ class RandomRunsTest {
     forAll(
         (main, input) -> {
           Trace concrete = main.replay(input, BUDGET);
-          Trace concolic = main.program().run(input, BUDGET);
+          Trace concolic = main.program().orElseThrow().run(input, BUDGET);
           assertThat(concolic.steps()).isEqualTo(concrete.steps());
           assertThat(points(concolic)).isEqualTo(points(concrete));
           switch (concolic.outcome()) {
@@ -79,7 +79,7 @@ class RandomRunsTest {
   void whatABranchSaysOfItsConditionsHoldsForTheInput() {
     forAll(
         (main, input) -> {
-          Trace trace = main.program().run(input, BUDGET);
+          Trace trace = main.program().orElseThrow().run(input, BUDGET);
           Evaluate evaluate = new Evaluate(main.pool(), input);
           int depth = 0;
           for (Event event : trace.events()) {
@@ -100,7 +100,7 @@ class RandomRunsTest {
   void theForkingMachineFollowsAnInputLikeTheConcolicOne() {
     forAll(
         (main, input) -> {
-          Trace trace = main.program().run(input, BUDGET);
+          Trace trace = main.program().orElseThrow().run(input, BUDGET);
           if (!(trace.outcome() instanceof Outcome.OutOfFuel)) {
             follow(main, main.forking().orElseThrow(), input, trace);
           }

@@ -60,10 +60,8 @@ final class ConcolicRun extends Machine {
   void decide(int decision, Term condition, int falseTarget) {
     boolean holds = cells.isTrue(top);
     Decision at = code.decision(decision);
-    if (holds && at.kind() == Decision.Kind.ASSUME) {
-      events.add(new Event.Assume(at.site(), condition));
-    } else if (depth < budget.depth()) {
-      TwoWays ways = new TwoWays(pool, at.kind(), condition);
+    if (depth < budget.depth()) {
+      TwoWays ways = new TwoWays(pool, at, condition);
       events.add(new Event.Branch(at.site(), depth, Choice.FIRST, ways, IntSet.of(holds ? 0 : 1)));
       depth++;
     } else {

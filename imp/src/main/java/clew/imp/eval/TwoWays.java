@@ -3,10 +3,12 @@ package clew.imp.eval;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Alternatives;
+import clew.engine.trace.Point;
 import clew.imp.ir.Decision;
+import java.util.Optional;
 
 /** The ways of a decision: its condition holds, or it does not. The negation is made on demand. */
-record TwoWays(TermPool pool, Decision.Kind kind, Term condition) implements Alternatives {
+record TwoWays(TermPool pool, Decision decision, Term condition) implements Alternatives {
   @Override
   public int count() {
     return 2;
@@ -20,11 +22,18 @@ record TwoWays(TermPool pool, Decision.Kind kind, Term condition) implements Alt
   /** Nobody wants an input that a program rejects. */
   @Override
   public boolean isWanted(int index) {
-    return index == 0 || kind != Decision.Kind.ASSUME;
+    return index == 0 || decision.kind() != Decision.Kind.ASSUME;
   }
 
   @Override
   public String name(int index) {
-    return kind.way(index == 0);
+    return decision.kind().way(index == 0);
+  }
+
+  @Override
+  public Optional<Point> leadsTo(int index) {
+    return decision.kind().isLocation()
+        ? Optional.of(decision.point(index == 0))
+        : Optional.empty();
   }
 }

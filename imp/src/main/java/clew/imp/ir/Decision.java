@@ -1,6 +1,7 @@
 package clew.imp.ir;
 
 import clew.engine.trace.ErrorKind;
+import clew.engine.trace.Point;
 import clew.engine.trace.Site;
 import clew.imp.syntax.Expression;
 
@@ -45,6 +46,11 @@ public record Decision(Site site, Kind kind, Expression condition) {
   public static final ErrorKind VIOLATED = new ErrorKind("assertion violated");
   public static final ErrorKind DIVIDED = new ErrorKind("division by zero");
   public static final ErrorKind UNDEFINED = new ErrorKind("undefined variable");
+
+  /** The point that a run reaches by going one of the two ways. */
+  public Point point(boolean holds) {
+    return new Point("branch", site.label() + " " + kind.way(holds), site.span());
+  }
 
   /** What goes wrong on the second way. */
   public ErrorKind error() {

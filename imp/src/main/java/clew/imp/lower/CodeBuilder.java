@@ -125,9 +125,7 @@ final class CodeBuilder {
   }
 
   int way(int decision, boolean holds) {
-    Site site = decisions.get(decision).site();
-    String name = site.label() + " " + decisions.get(decision).kind().way(holds);
-    return point(new Point("branch", name, site.span()), Optional.empty());
+    return point(decisions.get(decision).point(holds), Optional.empty());
   }
 
   private int point(Point point, Optional<Statement> statement) {
