@@ -89,6 +89,7 @@ class DeepProgramsTest {
 
     Trace trace =
         main.program()
+            .orElseThrow()
             .run(Programs.input(main, "y = 100000"), Budget.of(10_000_000, Integer.MAX_VALUE));
 
     assertThat(Programs.branches(trace)).hasSize(100_001);
