@@ -36,7 +36,10 @@ public final class SolverStack implements Solver, AutoCloseable {
                     cache(
                         pool,
                         credit,
-                        shape(pool, credit, small(pool, fixing(pool, heeding(z3))))))));
+                        shape(
+                            pool,
+                            credit,
+                            small(pool, nearby(pool, credit, fixing(pool, heeding(z3)))))))));
   }
 
   @Override
@@ -107,6 +110,11 @@ public final class SolverStack implements Solver, AutoCloseable {
           case Answer.Sat(var model) -> new Answer.Sat(new Shrink(pool, query).shrink(model));
           case Answer answer -> answer;
         };
+  }
+
+  /** One integer changed in the run that came close is often enough. */
+  static Solver nearby(TermPool pool, Credit credit, Solver next) {
+    return new Nearby(pool, credit, next)::solve;
   }
 
   /** What cannot be solved as a whole may be easy once some unknowns keep their values. */
