@@ -5,13 +5,19 @@ import clew.engine.solve.shape.Shape;
 import clew.engine.solve.z3.Z3;
 import clew.engine.term.Assignment;
 import clew.engine.term.TermPool;
+import java.util.concurrent.locks.LockSupport;
 
 /** The layers that answer a query, put together in one place. One per worker. */
 public final class SolverStack implements Solver, AutoCloseable {
+  /** How often an interrupt is repeated, a millisecond apart, in case Z3 was not listening yet. */
+  private static final int MOST_CALLS = 200;
+
   private final Tally tally;
   private final Credit credit = new Credit();
   private final Z3 z3;
   private final Solver layers;
+  private volatile boolean underWay;
+  private volatile boolean stopped;
 
   /**
    * @param workPerQuery how much work Z3 may do for one query, as it counts it itself
@@ -27,19 +33,35 @@ public final class SolverStack implements Solver, AutoCloseable {
                 credit,
                 slice(
                     pool,
-                    cache(pool, credit, shape(pool, credit, small(pool, fixing(pool, z3)))))));
+                    cache(
+                        pool,
+                        credit,
+                        shape(
+                            pool,
+                            credit,
+                            small(pool, nearby(pool, credit, fixing(pool, heeding(z3)))))))));
   }
 
   @Override
   public Answer solve(Query query) {
-    Answer answer = layers.solve(query);
-    tally.decided(credit.layer(), answer);
-    return answer;
+    stopped = false;
+    underWay = true;
+    try {
+      Answer answer = layers.solve(query);
+      tally.decided(credit.layer(), answer);
+      return answer;
+    } finally {
+      underWay = false;
+    }
   }
 
   /** Makes the query under way end soon as Undecided; called from another thread. */
   public void interrupt() {
-    z3.interrupt();
+    stopped = underWay;
+    for (int i = 0; i < MOST_CALLS && underWay; i++) {
+      z3.interrupt();
+      LockSupport.parkNanos(1_000_000);
+    }
   }
 
   @Override
@@ -90,8 +112,21 @@ public final class SolverStack implements Solver, AutoCloseable {
         };
   }
 
+  /** One integer changed in the run that came close is often enough. */
+  static Solver nearby(TermPool pool, Credit credit, Solver next) {
+    return new Nearby(pool, credit, next)::solve;
+  }
+
   /** What cannot be solved as a whole may be easy once some unknowns keep their values. */
   static Solver fixing(TermPool pool, Solver next) {
     return new Fixing(pool, next)::solve;
+  }
+
+  /** Asks no more once the search was stopped. */
+  private Solver heeding(Solver next) {
+    return query ->
+        stopped
+            ? credit.give("z3", new Answer.Undecided(Reason.INTERRUPTED, "the search was stopped"))
+            : next.solve(query);
   }
 }

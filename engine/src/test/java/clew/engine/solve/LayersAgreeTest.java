@@ -68,6 +68,16 @@ class LayersAgreeTest {
   }
 
   @Test
+  void nearbyAgreesWithZ3() {
+    RandomQueries random = new RandomQueries(pool, 10);
+    Verdicts verdicts =
+        compare(SolverStack.nearby(pool, new Credit(), SILENT), 1_000, () -> random.linear(3, 3));
+
+    assertThat(verdicts.sat).isGreaterThan(100);
+    assertThat(verdicts.unsat).isZero();
+  }
+
+  @Test
   void sliceAgreesWithZ3() {
     RandomQueries random = new RandomQueries(pool, 6);
     compare(SolverStack.slice(pool, z3), 1_000, () -> random.mixed(5, 6));

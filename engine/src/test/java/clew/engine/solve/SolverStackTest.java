@@ -100,13 +100,24 @@ class SolverStackTest {
   }
 
   @Test
+  void oneNumberChangedInTheRunNearbyIsOftenEnough() {
+    Unknown z = pool.unknown("z", Sort.INT);
+    Assignment near =
+        new Assignment(Map.of(x, pool.integer(4), y, pool.integer(9), z, pool.integer(2)));
+    Query query = new Query(List.of(pool.less(x, y)), pool.less(pool.add(y, z), x), near);
+
+    assertThat(stack.solve(query)).isInstanceOf(Sat.class);
+    assertThat(tally.byLayer()).containsOnlyKeys("near");
+  }
+
+  @Test
   void theSecondTimeTheAnswerIsRemembered() {
     Term goal = pool.less(pool.add(x, y), pool.integer(-10));
     Query query = new Query(List.of(pool.less(y, x)), goal, Assignment.EMPTY);
     Answer first = stack.solve(query);
 
     assertThat(stack.solve(query)).isEqualTo(first);
-    assertThat(tally.byLayer()).containsEntry("cache", 1L).containsEntry("z3", 1L);
+    assertThat(tally.byLayer()).containsEntry("cache", 1L).hasSize(2);
   }
 
   @Test

@@ -8,18 +8,19 @@ import clew.engine.term.Term;
 import clew.engine.term.Term.Unknown;
 import clew.engine.term.TermPool;
 import com.microsoft.z3.AlgebraicNum;
-import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Expr;
 import com.microsoft.z3.FPNum;
 import com.microsoft.z3.IntNum;
 import com.microsoft.z3.Model;
 import com.microsoft.z3.RatNum;
+import com.microsoft.z3.Z3Exception;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -28,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Reads a model of Z3 back as values. Numbers that stand for nothing yet get familiar values. */
 final class ModelReader {
@@ -61,7 +63,7 @@ final class ModelReader {
 
   private Term plain(Sort sort, Expr<?> value) {
     return switch (sort) {
-      case BOOL -> pool.bool(((BoolExpr) value).isTrue());
+      case BOOL -> pool.bool(value.isTrue());
       case INT -> pool.integer(number(value));
       case FLOAT64 ->
           target.floats() == Floats.OPAQUE ? numbered(sort, number(value)) : float64(value);
@@ -70,7 +72,10 @@ final class ModelReader {
   }
 
   private static BigInteger number(Expr<?> value) {
-    return ((IntNum) value).getBigInteger();
+    if (value instanceof IntNum number) {
+      return number.getBigInteger();
+    }
+    throw new Z3Exception("a model with " + value + " for an integer");
   }
 
   private Term float64(Expr<?> value) {
@@ -79,7 +84,7 @@ final class ModelReader {
           case RatNum ratio -> nearest(ratio);
           case AlgebraicNum root -> Double.parseDouble(root.toDecimal(30).replace("?", ""));
           case FPNum number -> ieee(number);
-          default -> throw new IllegalStateException("not a number: " + value);
+          default -> throw new Z3Exception("a model with " + value + " for a double");
         });
   }
 
@@ -158,7 +163,7 @@ final class ModelReader {
     return Objects.requireNonNull(known.get(root));
   }
 
-  private static @org.jspecify.annotations.Nullable Sort plainSort(String name) {
+  private static @Nullable Sort plainSort(String name) {
     for (Sort sort : Sort.values()) {
       if (sort.name().equals(name)) {
         return sort;
@@ -194,7 +199,6 @@ final class ModelReader {
   }
 
   private Term tupleOfZeros(int size) {
-    return pool.construct(
-        Constructor.tuple(size), java.util.Collections.nCopies(size, pool.integer(0)));
+    return pool.construct(Constructor.tuple(size), Collections.nCopies(size, pool.integer(0)));
   }
 }

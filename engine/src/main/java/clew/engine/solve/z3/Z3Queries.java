@@ -38,7 +38,8 @@ final class Z3Queries {
 
   private final TermPool pool;
   private final long work;
-  private final Context context = new Context();
+  private final Object turn = new Object();
+  private Context context = new Context();
   private final Map<Floats, Session> sessions = new EnumMap<>(Floats.class);
   private Expand expand;
   private volatile boolean checking;
@@ -55,18 +56,35 @@ final class Z3Queries {
       List<Term> conditions, Vocabulary vocabulary, boolean isBounded, @Nullable Undecided flaw) {}
 
   Answer solve(Query query) {
-    interrupted = false;
-    checking = true;
+    synchronized (turn) {
+      interrupted = false;
+      checking = true;
+    }
     try {
       return answer(query, prepare(query));
     } catch (Z3Exception failure) {
-      sessions.clear();
       return interrupted
           ? new Undecided(Reason.INTERRUPTED, "the search was stopped")
-          : new Undecided(Reason.FAILED, "Z3 failed: " + failure.getMessage());
+          : startOver(failure);
     } finally {
-      checking = false;
+      synchronized (turn) {
+        checking = false;
+      }
+      if (interrupted) {
+        startOver();
+      }
     }
+  }
+
+  private Undecided startOver(Z3Exception failure) {
+    startOver();
+    return new Undecided(Reason.FAILED, "Z3 failed: " + failure.getMessage());
+  }
+
+  /** A context that was interrupted between two checks stays cancelled, so it is given up. */
+  private void startOver() {
+    close();
+    context = new Context();
   }
 
   private Prepared prepare(Query query) {
@@ -170,15 +188,13 @@ final class Z3Queries {
     return sessions.computeIfAbsent(floats, f -> new Session(pool, context, f, work));
   }
 
-  /**
-   * A check that is just about to start would miss a single call, so it is repeated until the query
-   * is over or has surely heard it.
-   */
+  /** Ends the query under way; a check that is just about to start may miss a single call. */
   void interrupt() {
-    interrupted = true;
-    for (int i = 0; i < 200 && checking; i++) {
-      context.interrupt();
-      java.util.concurrent.locks.LockSupport.parkNanos(1_000_000);
+    synchronized (turn) {
+      if (checking) {
+        interrupted = true;
+        context.interrupt();
+      }
     }
   }
 
