@@ -7,6 +7,9 @@ import clew.engine.language.Program;
 import clew.engine.language.Renderer;
 import clew.engine.source.Span;
 import clew.engine.term.Assignment;
+import clew.engine.term.Sort;
+import clew.engine.term.Term;
+import clew.engine.term.Term.Unknown;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Point;
@@ -17,7 +20,9 @@ import clew.imp.eval.Symbolic;
 import clew.imp.ir.Code;
 import clew.imp.render.ImpExplainer;
 import clew.imp.render.ImpRenderer;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The one entry of a program: all of it. */
@@ -78,10 +83,16 @@ public final class MainEntry implements Entry {
     return new ImpExplainer(code, pool, renderer);
   }
 
-  /** An input that says nothing is 0 throughout. */
+  /** Every input is 0, and those that are taken first say so. */
   @Override
   public Assignment seed() {
-    return Assignment.EMPTY;
+    Map<Unknown, Term> zeroes = new LinkedHashMap<>();
+    for (int variable = 0; variable < code.variables().size(); variable++) {
+      if (code.isInput(variable)) {
+        zeroes.put(pool.unknown(code.inputName(variable, 1), Sort.INT), pool.integer(0));
+      }
+    }
+    return new Assignment(zeroes);
   }
 
   @Override

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.engine.language.Entry;
 import clew.engine.term.Assignment;
+import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -58,6 +60,11 @@ class InputsTest {
   }
 
   @Test
+  void theFirstOneIsZero() {
+    assertThat(main.renderer().input(main.seed())).isEqualTo("y = 0, z = 0");
+  }
+
+  @Test
   void smallerOnesComeNearerToZero() {
     assertThat(smaller("y = 100"))
         .containsExactly(
@@ -90,7 +97,7 @@ class InputsTest {
 
   private boolean isAtLeast2235(Assignment input) {
     String digits = main.renderer().input(input).replaceAll("[^0-9]", "");
-    return new java.math.BigInteger(digits).compareTo(java.math.BigInteger.valueOf(2235)) >= 0;
+    return new BigInteger(digits).compareTo(BigInteger.valueOf(2235)) >= 0;
   }
 
   private List<String> smaller(String input) {
@@ -100,7 +107,7 @@ class InputsTest {
   }
 
   @Test
-  void theJudgeHasTheVersionOfTheBuild() throws java.io.IOException {
+  void theJudgeHasTheVersionOfTheBuild() throws IOException {
     assertThat(Files.readString(Path.of("pom.xml")))
         .contains("<version>" + main.judge().version() + "</version>");
   }

@@ -267,6 +267,18 @@ class MachinesTest {
   }
 
   @Test
+  void aTermThatNobodyCouldEvaluateIsGivenUpInAConcolicRun() {
+    MainEntry main =
+        Programs.read("x <- top; i <- 0; while i < 40 do x <- x * x; i <- i + 1 od; assert x = 0");
+
+    Trace trace = run(main, "");
+
+    assertThat(trace.events()).filteredOn(Event.Concretised.class::isInstance).hasSize(1);
+    assertThat(Programs.branches(trace)).isEmpty();
+    assertThat(main.renderer().outcome(trace.outcome())).startsWith("returns x = 0");
+  }
+
+  @Test
   void aLongSumIsNotTakenForAnExplosion() {
     MainEntry main =
         Programs.read("y <- top; s <- 0; i <- 0; while i < 200000 do s <- s + y; i <- i + 1 od");

@@ -59,6 +59,14 @@ final class Cells {
     return large != null ? large : BigInteger.valueOf(small[cell]);
   }
 
+  int bitLength(int cell) {
+    BigInteger large = big[cell];
+    long value = small[cell];
+    return large != null
+        ? large.bitLength()
+        : Long.SIZE - Long.numberOfLeadingZeros(value < 0 ? ~value : value);
+  }
+
   boolean isTrue(int cell) {
     return big[cell] != null || small[cell] != 0;
   }

@@ -40,6 +40,7 @@ final class ConcolicRun extends Machine {
     Unknown unknown = inputs.next(variable);
     cells.set(variable, inputs.value(unknown));
     shadow[variable] = tracking ? unknown : null;
+    bits[variable] = Sizes.INPUT;
   }
 
   @Override
@@ -54,6 +55,12 @@ final class ConcolicRun extends Machine {
       case NOT -> cells.not(cell);
       default -> cells.truth(cell);
     }
+  }
+
+  @Override
+  void tooLarge(int cell, Term term) {
+    shadow[cell] = null;
+    events.add(new Event.Concretised(code.site(point), term, TooLarge.construct()));
   }
 
   @Override

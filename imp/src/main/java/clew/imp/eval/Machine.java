@@ -28,6 +28,9 @@ abstract sealed class Machine implements View permits ConcolicRun, SymbolicRun {
   /** The term of each cell that depends on the input; null for all others. */
   final @Nullable Term[] shadow;
 
+  /** About how many bits the values of a term have; see {@link Sizes}. */
+  final double[] bits;
+
   final List<Event> events = new ArrayList<>();
   final int variables;
   private final Marks marks;
@@ -50,6 +53,7 @@ abstract sealed class Machine implements View permits ConcolicRun, SymbolicRun {
     this.pool = pool;
     this.cells = new Cells(code.cells());
     this.shadow = new @Nullable Term[code.cells()];
+    this.bits = new double[code.cells()];
     this.marks = new Marks(code, events);
     this.variables = code.variables().size();
     this.top = variables;
@@ -61,11 +65,14 @@ abstract sealed class Machine implements View permits ConcolicRun, SymbolicRun {
   /** Gives a variable its next input. */
   abstract void input(int variable);
 
-  /** Computes the number beside a term that two operands have just been made. */
+  /** Computes the number beside the term of an operation, if the kind of run has numbers. */
   abstract void number(Op op, int left, int right);
 
   /** As {@link #number(Op, int, int)}, for one operand. */
   abstract void number(Op op, int cell);
+
+  /** A term whose values would be too large to compute; the number beside it is known. */
+  abstract void tooLarge(int cell, Term term);
 
   /** A decision depends on the input; its operand was just popped. Sets pc, or pauses. */
   abstract void decide(int decision, Term condition, int falseTarget);
@@ -119,8 +126,7 @@ abstract sealed class Machine implements View permits ConcolicRun, SymbolicRun {
       }
       case STORE -> {
         top--;
-        cells.copy(top, first);
-        shadow[first] = shadow[top];
+        move(top, first);
         shadow[top] = null;
       }
       case INPUT -> input(first);
@@ -190,9 +196,17 @@ abstract sealed class Machine implements View permits ConcolicRun, SymbolicRun {
   }
 
   private void load(int cell) {
-    cells.copy(cell, top);
-    shadow[top] = shadow[cell];
+    move(cell, top);
     top++;
+  }
+
+  private void move(int from, int to) {
+    cells.copy(from, to);
+    Term term = shadow[from];
+    shadow[to] = term;
+    if (term != null) {
+      bits[to] = bits[from];
+    }
   }
 
   /** Pops the right operand and says whether neither depends on the input. */
@@ -204,17 +218,19 @@ abstract sealed class Machine implements View permits ConcolicRun, SymbolicRun {
   private void combine(Op op) {
     int left = top - 1;
     Term term = Symbols.binary(pool, op, term(left), term(top));
+    double size = Sizes.of(op, bits(left), bits(top));
     number(op, left, top);
     shadow[top] = null;
-    result(left, term);
+    result(left, term, size);
   }
 
   private void unary(Op op) {
     int cell = top - 1;
     if (shadow[cell] != null) {
       Term term = Symbols.unary(pool, op, term(cell));
+      double size = Sizes.of(op, bits(cell));
       number(op, cell);
-      result(cell, term);
+      result(cell, term, size);
       return;
     }
     switch (op) {
@@ -225,7 +241,7 @@ abstract sealed class Machine implements View permits ConcolicRun, SymbolicRun {
   }
 
   /** A term that came out constant, such as y - y, does not depend on the input after all. */
-  private void result(int cell, Term term) {
+  private void result(int cell, Term term, double size) {
     switch (term) {
       case Term.Int integer -> {
         shadow[cell] = null;
@@ -235,8 +251,19 @@ abstract sealed class Machine implements View permits ConcolicRun, SymbolicRun {
         shadow[cell] = null;
         cells.truth(cell, bool.holds());
       }
-      default -> shadow[cell] = term;
+      default -> {
+        if (size > TooLarge.BITS) {
+          tooLarge(cell, term);
+        } else {
+          shadow[cell] = term;
+          bits[cell] = size;
+        }
+      }
     }
+  }
+
+  private double bits(int cell) {
+    return shadow[cell] != null ? bits[cell] : cells.bitLength(cell);
   }
 
   final Term term(int cell) {
@@ -261,10 +288,13 @@ abstract sealed class Machine implements View permits ConcolicRun, SymbolicRun {
     shadow[top] = null;
     if (dependent == null) {
       settled(instruction.first(), cells.isTrue(top), instruction.second());
-    } else if (Symbols.truth(pool, dependent) instanceof Term.Bool bool) {
+      return;
+    }
+    Term condition = Symbols.truth(pool, dependent);
+    if (condition instanceof Term.Bool bool) {
       settled(instruction.first(), bool.holds(), instruction.second());
     } else {
-      decide(instruction.first(), Symbols.truth(pool, dependent), instruction.second());
+      decide(instruction.first(), condition, instruction.second());
     }
   }
 

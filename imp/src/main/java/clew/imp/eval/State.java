@@ -32,13 +32,21 @@ public final class State {
     final TermPool pool;
     final Cells cells;
     final @Nullable Term[] shadow;
+    final double[] bits;
     final int[] taken;
     final int point;
 
-    Memory(TermPool pool, Cells cells, @Nullable Term[] shadow, int[] taken, int point) {
+    Memory(
+        TermPool pool,
+        Cells cells,
+        @Nullable Term[] shadow,
+        double[] bits,
+        int[] taken,
+        int point) {
       this.pool = pool;
       this.cells = cells;
       this.shadow = shadow;
+      this.bits = bits;
       this.taken = taken;
       this.point = point;
     }

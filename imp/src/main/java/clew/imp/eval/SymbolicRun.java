@@ -15,14 +15,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A run without an input, from a state to the next decision that depends on it.
- *
- * <p>A cell with a term has no number. In its place stands a guess at how many bits the number
- * would have if every input had 64, so that repeated squaring ends here as it does in other runs.
+ * A run without an input, from a state to the next decision that depends on it. A cell with a term
+ * has no number.
  */
 final class SymbolicRun extends Machine {
-  private static final double INPUT_BITS = 64;
-
   private final boolean drawsConstants;
   private final int depth;
   private final int[] taken;
@@ -48,6 +44,7 @@ final class SymbolicRun extends Machine {
     this.taken = from.taken.clone();
     cells.copyAll(from.cells, top);
     System.arraycopy(from.shadow, 0, shadow, 0, top);
+    System.arraycopy(from.bits, 0, bits, 0, top);
   }
 
   Step<State> toTheNextStep() {
@@ -65,7 +62,8 @@ final class SymbolicRun extends Machine {
   private State.Memory memory() {
     Cells kept = new Cells(top);
     kept.copyAll(cells, top);
-    return new State.Memory(pool, kept, Arrays.copyOf(shadow, top), taken.clone(), point);
+    return new State.Memory(
+        pool, kept, Arrays.copyOf(shadow, top), Arrays.copyOf(bits, top), taken.clone(), point);
   }
 
   /** x ← ⊤: σ(x) is a fresh unknown. */
@@ -74,7 +72,7 @@ final class SymbolicRun extends Machine {
     taken[variable]++;
     cells.set(variable, 0);
     shadow[variable] = pool.unknown(code.inputName(variable, taken[variable]), Sort.INT);
-    guess(variable, INPUT_BITS);
+    bits[variable] = Sizes.INPUT;
   }
 
   /** Rules (3) to (6): both ways, each with its condition; whether it can hold is the engine's. */
@@ -129,40 +127,16 @@ final class SymbolicRun extends Machine {
 
   @Override
   void number(Op op, int left, int right) {
-    double a = bits(left);
-    double b = bits(right);
-    guess(
-        left,
-        switch (op) {
-          case ADD, SUBTRACT -> sum(a, b);
-          case MULTIPLY -> a + b;
-          case DIVIDE -> a;
-          case MODULO -> b;
-          default -> 1;
-        });
+    cells.set(left, 0);
   }
 
   @Override
   void number(Op op, int cell) {
-    guess(cell, op == Op.NEGATE ? bits(cell) : 1);
+    cells.set(cell, 0);
   }
 
-  private void guess(int cell, double bits) {
-    if (bits > TooLarge.BITS) {
-      throw new TooLarge();
-    }
-    cells.set(cell, Double.doubleToLongBits(bits));
-  }
-
-  private double bits(int cell) {
-    return shadow[cell] != null
-        ? Double.longBitsToDouble(cells.small[cell])
-        : cells.number(cell).bitLength();
-  }
-
-  /** The binary logarithm of 2^a + 2^b. */
-  private static double sum(double a, double b) {
-    double distance = Math.abs(a - b);
-    return Math.max(a, b) + Math.log1p(Math.pow(2, -distance)) / Math.log(2);
+  @Override
+  void tooLarge(int cell, Term term) {
+    throw new TooLarge();
   }
 }
