@@ -76,8 +76,7 @@ class ArchitectureTest {
               .should()
               .dependOnClassesThat(
                   resideInAnyPackage("clew..")
-                      .and(
-                          resideInAnyPackage("clew.engine..", "clew." + language + "..").negate())
+                      .and(resideInAnyPackage("clew.engine..", "clew." + language + "..").negate())
                       .as("belong to another language, to reports or to the command line")));
     }
   }

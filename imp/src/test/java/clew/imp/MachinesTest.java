@@ -58,19 +58,14 @@ class MachinesTest {
   }
 
   @Test
-  void anAssumptionThatHoldsIsAFactAndNoBranch() {
+  void anAssumptionThatHoldsIsABranchWhoseOtherWayNobodyWants() {
     MainEntry main = Programs.read("y <- top; assume y > 2; assume 1");
 
-    Trace trace = run(main, "y = 3");
+    Event.Branch branch = onlyBranch(main, "y = 3");
 
-    assertThat(Programs.branches(trace)).isEmpty();
-    assertThat(trace.events())
-        .filteredOn(Event.Assume.class::isInstance)
-        .singleElement()
-        .satisfies(
-            event ->
-                assertThat(main.renderer().condition(((Event.Assume) event).fact()))
-                    .isEqualTo("y > 2"));
+    assertThat(branch.taken().first()).isZero();
+    assertThat(branch.alternatives().isWanted(1)).isFalse();
+    assertThat(main.renderer().condition(branch.alternatives().condition(0))).isEqualTo("y > 2");
   }
 
   @Test

@@ -115,8 +115,6 @@ final class Remainder {
       case CONCRETISED -> "kept a concrete value";
       case UNSUPPORTED -> "not supported";
       case INTERRUPTED -> "stopped by you";
-      case MEMORY -> "the memory was nearly used up";
-      case UNCONFIRMED -> "seen, but not confirmed";
     };
   }
 }
