@@ -38,7 +38,7 @@ class CheckTest {
     assertThat(session.out())
         .isEqualTo(
             """
-            error: main crashes with crash                                        confirmed by toy machine 1
+            error: crash in main                                                  confirmed by toy machine 1
                ┌─ crash.toy:1:1
              1 │ main: crash
                │ ^^^^^^^^^^^ it crashed
@@ -158,7 +158,7 @@ class CheckTest {
 
     assertThat(session.out()).contains("\u001b[");
     assertThat(Files.readString(folder.resolve("report.txt")))
-        .startsWith("error: main crashes with crash")
+        .startsWith("error: crash in main")
         .doesNotContain("\u001b");
   }
 
@@ -193,7 +193,7 @@ class CheckTest {
 
     assertThat(session.run("check", "crash.toy")).isEqualTo(1);
     assertThat(session.out())
-        .contains("main crashes with crash", "Replay clew run crash.toy main --input 'y = 5'");
+        .contains("crash in main", "Replay clew run crash.toy main --input 'y = 5'");
     assertThat(session.err()).contains("warning: the runs could not be kept in").contains(".clew");
   }
 

@@ -76,7 +76,7 @@ class DeepProgramsTest {
         case Step.Done<S> done -> {
           return steps;
         }
-        case Step.Yield<S>(var passed, var next) -> state = next;
+        case Step.Yield<S>(var passed, var next, var spent) -> state = next;
         case Step.Fork<S> fork -> state = fork.ways().getFirst().state();
       }
     }

@@ -319,7 +319,7 @@ class MachinesTest {
         case Step.Done<S>(var passed, var outcome) -> {
           return outcome;
         }
-        case Step.Yield<S>(var passed, var next) -> state = next;
+        case Step.Yield<S>(var passed, var next, var spent) -> state = next;
         case Step.Fork<S> fork -> throw new AssertionError("a fork at " + fork.site());
       }
     }

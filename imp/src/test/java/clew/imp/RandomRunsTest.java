@@ -114,7 +114,7 @@ class RandomRunsTest {
     S state = machine.start();
     while (true) {
       switch (machine.step(state)) {
-        case Step.Yield<S>(var passed, var next) -> state = next;
+        case Step.Yield<S>(var passed, var next, var spent) -> state = next;
         case Step.Fork<S> fork -> {
           List<Step.Way<S>> ways =
               fork.ways().stream().filter(way -> evaluate.holds(way.condition())).toList();

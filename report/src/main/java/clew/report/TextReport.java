@@ -56,7 +56,7 @@ public final class TextReport {
   }
 
   private void finding(StringBuilder out, String file, String entry, Finding finding) {
-    String plain = "error: " + entry + " crashes with " + finding.kind();
+    String plain = "error: " + finding.kind() + " in " + entry;
     String judge =
         finding
             .confirmed()

@@ -8,6 +8,7 @@ import clew.engine.result.EntryReport;
 import clew.engine.result.Finding;
 import clew.engine.result.Finding.Confirmation;
 import clew.engine.result.QueryCounts;
+import clew.engine.solve.Conditions;
 import clew.engine.term.Assignment;
 import clew.engine.term.Term;
 import clew.engine.testcase.Minimizer;
@@ -25,6 +26,7 @@ import java.util.stream.Collectors;
 final class Conclusion {
   private static final int TRIES_PER_FINDING = 200;
   private static final int MOST_CONDITIONS_SHOWN = 6;
+  private static final int LONGEST_TEXT_SHOWN = 120;
 
   private final Shared shared;
   private final Entry entry;
@@ -106,10 +108,14 @@ final class Conclusion {
 
   /** The inputs that take the same path, if that can be said in a few words. */
   private String others(Assignment input) {
-    List<Term> conditions = PathTree.conditions(entry.pool(), run(input, full()));
-    return conditions.size() > MOST_CONDITIONS_SHOWN
-        ? ""
-        : conditions.stream().map(entry.renderer()::condition).collect(Collectors.joining(" and "));
+    List<Term> path = PathTree.conditions(entry.pool(), run(input, full()));
+    List<Term> conditions = Conditions.essential(entry.pool(), path);
+    if (conditions.size() > MOST_CONDITIONS_SHOWN) {
+      return "";
+    }
+    String text =
+        conditions.stream().map(entry.renderer()::condition).collect(Collectors.joining(" and "));
+    return text.length() > LONGEST_TEXT_SHOWN ? "" : text;
   }
 
   private Divergence unconfirmed(Found found, TestCase test) {

@@ -8,6 +8,7 @@ import clew.engine.language.Program;
 import clew.engine.language.Renderer;
 import clew.engine.result.Divergence;
 import clew.engine.solve.Answer;
+import clew.engine.solve.Conditions;
 import clew.engine.solve.Query;
 import clew.engine.solve.Solver;
 import clew.engine.term.Assignment;
@@ -233,6 +234,10 @@ final class Concolic implements Pursuit {
     Flip flip = turned.get();
     Term goal = flip.query().goal();
     return "run %d had %s; I asked for %s"
-        .formatted(flip.run(), renderer.condition(pool.not(goal)), renderer.condition(goal));
+        .formatted(flip.run(), words(pool.not(goal)), words(goal));
+  }
+
+  private String words(Term condition) {
+    return renderer.condition(Conditions.plain(pool, condition));
   }
 }

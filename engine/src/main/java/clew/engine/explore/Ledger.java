@@ -79,11 +79,7 @@ final class Ledger {
     ended++;
     switch (run.outcome()) {
       case Outcome.Raised raised -> findings.add(raised, input, run.steps(), why);
-      case Outcome.OutOfFuel(var steps, var repeating) ->
-          gap(
-              Gap.Kind.FUEL,
-              Optional.of(repeating.span()),
-              "no end after %d steps with %s".formatted(steps, entry.renderer().input(input)));
+      case Outcome.OutOfFuel(var steps, var repeating) -> endless(repeating.span(), steps, input);
       case Outcome.Unsupported(var construct, var at) ->
           gap(Gap.Kind.UNSUPPORTED, Optional.of(at.span()), construct);
       case Outcome.Returned returned -> {}
@@ -97,6 +93,15 @@ final class Ledger {
         suite.keep(testCase(input, run.outcome(), origin.get(), points));
       }
     }
+  }
+
+  /** Notes that a run or a state went on for longer than allowed. */
+  void endless(Span place, long steps, Assignment input) {
+    String text = entry.renderer().input(input);
+    gap(
+        Gap.Kind.FUEL,
+        Optional.of(place),
+        "no end after %d steps%s".formatted(steps, text.isEmpty() ? "" : " with " + text));
   }
 
   static Set<Point> pointsOf(Trace run) {

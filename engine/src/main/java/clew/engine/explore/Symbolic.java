@@ -22,6 +22,7 @@ import clew.engine.trace.Choice;
 import clew.engine.trace.Event;
 import clew.engine.trace.IntSet;
 import clew.engine.trace.Outcome;
+import clew.engine.trace.Site;
 import clew.engine.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,14 +50,20 @@ final class Symbolic<S> implements Pursuit {
 
   @Override
   public void begin(Assignment seed, Solver solver) {
-    advance(tree.root(), 0, machine.start(), seed, solver);
+    advance(tree.root(), 0, 0, machine.start(), seed, solver);
   }
 
   @Override
   public void pursue(Target target, Solver solver) {
     switch (target) {
       case Resumed<?> resumed ->
-          advance(resumed.node(), resumed.depth(), mine(resumed.state()), resumed.near(), solver);
+          advance(
+              resumed.node(),
+              resumed.depth(),
+              resumed.spent(),
+              mine(resumed.state()),
+              resumed.near(),
+              solver);
       case Way<?> way -> enter(way, solver);
       case Target.Flip flip -> throw new IllegalStateException("a flip in a symbolic search");
     }
@@ -77,7 +84,7 @@ final class Symbolic<S> implements Pursuit {
           shared.visited().add(new Label(node.fork().site(), way.alternative()));
           child = node.grow(IntSet.of(way.alternative()));
         }
-        advance(child, way.depth() + 1, mine(way.state()), way.near().with(model), solver);
+        advance(child, way.depth() + 1, 0, mine(way.state()), way.near().with(model), solver);
       }
       case Answer.Unsat() -> mark(way, Status.UNREACHABLE);
       case Answer.Undecided(var reason, var detail) -> {
@@ -113,7 +120,8 @@ final class Symbolic<S> implements Pursuit {
     return evaluate.holds(fork.alternatives().condition(alternative));
   }
 
-  private void advance(Node node, int depth, S state, Assignment witness, Solver solver) {
+  private void advance(
+      Node node, int depth, long spent, S state, Assignment witness, Solver solver) {
     Step<S> step = machine.step(state);
     Optional<Assignment> kept = assume(node, step.passed(), witness, solver);
     if (kept.isEmpty()) {
@@ -122,8 +130,8 @@ final class Symbolic<S> implements Pursuit {
     synchronized (shared.agenda()) {
       shared.ledger().passed(step.passed());
       switch (step) {
-        case Step.Yield<S>(var passed, var next) ->
-            shared.agenda().add(new Resumed<>(node, kept.get(), next, depth, machine.site(next)));
+        case Step.Yield<S>(var passed, var next, var steps) ->
+            resume(node, depth, spent + steps, next, kept.get());
         case Step.Fork<S> fork -> fork(node, fork, kept.get());
         case Step.Done<S>(var passed, var outcome) -> {}
       }
@@ -131,6 +139,16 @@ final class Symbolic<S> implements Pursuit {
     if (step instanceof Step.Done<S>(var passed, var outcome)
         && shared.agenda().mayRun().isPresent()) {
       end(node, outcome, kept.get());
+    }
+  }
+
+  /** Puts a state back in line, unless it has gone on for too long without a fork. */
+  private void resume(Node node, int depth, long spent, S state, Assignment witness) {
+    Site site = machine.site(state);
+    if (spent < shared.budget().steps()) {
+      shared.agenda().add(new Resumed<>(node, witness, state, depth, site, spent));
+    } else {
+      shared.ledger().endless(site.span(), spent, witness);
     }
   }
 

@@ -140,12 +140,19 @@ abstract sealed class Target {
     private final S state;
     private final int depth;
     private final Site site;
+    private final long spent;
 
-    Resumed(Node node, Assignment near, S state, int depth, Site site) {
+    Resumed(Node node, Assignment near, S state, int depth, Site site, long spent) {
       super(node, near);
       this.state = state;
       this.depth = depth;
       this.site = site;
+      this.spent = spent;
+    }
+
+    /** How many steps it has taken since it last forked. */
+    long spent() {
+      return spent;
     }
 
     S state() {

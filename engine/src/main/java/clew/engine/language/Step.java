@@ -17,8 +17,12 @@ public sealed interface Step<S> {
   /** The run is over. */
   record Done<S>(List<Event> passed, Outcome outcome) implements Step<S> {}
 
-  /** There is more to do; another state may be moved first, for fairness. */
-  record Yield<S>(List<Event> passed, S next) implements Step<S> {}
+  /**
+   * There is more to do; another state may be moved first, for fairness.
+   *
+   * @param steps how many steps of the machine were taken since the last fork or yield
+   */
+  record Yield<S>(List<Event> passed, S next, long steps) implements Step<S> {}
 
   /**
    * The input, or nothing at all, decides how to go on.

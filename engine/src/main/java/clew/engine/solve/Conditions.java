@@ -1,10 +1,13 @@
 package clew.engine.solve;
 
+import clew.engine.term.Assignment;
+import clew.engine.term.Bound;
 import clew.engine.term.Core;
 import clew.engine.term.Term;
 import clew.engine.term.Term.Apply;
 import clew.engine.term.TermPool;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.List;
@@ -45,6 +48,36 @@ public final class Conditions {
         disjunction.arguments().reversed().forEach(part -> work.push(pool.not(part)));
       }
     }
+  }
+
+  /** The conditions that say everything the given ones say, bounds in their simplest form. */
+  public static List<Term> essential(TermPool pool, List<Term> conditions) {
+    List<Term> kept = new ArrayList<>();
+    Solver keep =
+        query -> {
+          query.facts().forEach(fact -> kept.add(plain(pool, fact)));
+          return new Answer.Undecided(Answer.Reason.INTERRUPTED, "only simplified");
+        };
+    new Simplify(pool, new Credit(), keep)
+        .solve(new Query(conditions, pool.bool(true), Assignment.EMPTY));
+    return kept;
+  }
+
+  /** A bound with the unknown part alone on the left: {@code y >= 5}, not {@code y - 4 > 0}. */
+  public static Term plain(TermPool pool, Term condition) {
+    Bound bound = Bound.of(condition);
+    if (bound == null) {
+      return condition;
+    }
+    Term minus = bound.minus();
+    Term form = minus == null ? bound.plus() : pool.subtract(bound.plus(), minus);
+    Term limit = pool.integer(bound.limit());
+    return switch (bound.relation()) {
+      case AT_MOST -> pool.atMost(form, limit);
+      case AT_LEAST -> pool.atMost(limit, form);
+      case EQUAL -> pool.equal(form, limit);
+      case DIFFERENT -> pool.not(pool.equal(form, limit));
+    };
   }
 
   static boolean isConjunction(Term condition) {

@@ -45,7 +45,7 @@ final class Coins extends ToyEntry implements Forking<Coins.Throws> {
   @Override
   public synchronized Step<Throws> step(Throws state) {
     if (state.isEndless) {
-      return new Step.Yield<>(List.of(), state);
+      return new Step.Yield<>(List.of(), state, 1);
     }
     if (state.sofar.length() == coins) {
       ended.add(state.sofar);

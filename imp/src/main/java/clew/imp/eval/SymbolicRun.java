@@ -105,7 +105,7 @@ final class SymbolicRun extends Machine {
 
   @Override
   void askForSteps() {
-    next = new Step.Yield<>(events, state(pc, depth));
+    next = new Step.Yield<>(events, state(pc, depth), steps);
     pause();
   }
 

@@ -114,7 +114,7 @@ final class TreeStory {
     Step<State> step = machine.step(at.state);
     switch (step) {
       case Step.Done<State>(var passed, var outcome) -> end(at, outcome);
-      case Step.Yield<State>(var passed, var next) ->
+      case Step.Yield<State>(var passed, var next, var spent) ->
           todo.addFirst(() -> grow(new Growing(next, at.parent, at.edge, at.path, at.witness)));
       case Step.Fork<State> fork -> fork(at, fork);
     }

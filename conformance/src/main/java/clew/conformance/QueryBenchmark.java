@@ -1,8 +1,13 @@
-package clew.engine.solve;
+package clew.conformance;
 
+import clew.engine.solve.Answer;
+import clew.engine.solve.Query;
+import clew.engine.solve.SolverStack;
+import clew.engine.solve.Tally;
 import clew.engine.term.Assignment;
 import clew.engine.term.Cast;
 import clew.engine.term.Constructor;
+import clew.engine.term.Evaluate;
 import clew.engine.term.Field;
 import clew.engine.term.Is;
 import clew.engine.term.Sort;
@@ -12,18 +17,19 @@ import clew.engine.term.TermPool;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 
-/** How many queries a CPU-second is worth. Run by hand; prints one line per kind of query. */
-final class SolverBenchmark {
+/** How many queries the solver stack decides in a CPU-second; warm, every query a new one. */
+final class QueryBenchmark {
   private static final long WORK = 3_000_000;
 
   private final TermPool pool = new TermPool();
 
-  private SolverBenchmark() {}
+  private QueryBenchmark() {}
 
-  public static void main(String[] arguments) {
-    SolverBenchmark benchmark = new SolverBenchmark();
+  static void run() {
+    QueryBenchmark benchmark = new QueryBenchmark();
     benchmark.shapes();
     benchmark.integersAlongAPath();
     benchmark.loop();
@@ -116,7 +122,7 @@ final class SolverBenchmark {
         if (condition instanceof Term.Bool) {
           continue;
         }
-        boolean holds = clew.engine.term.Evaluate.holds(pool, condition, input);
+        boolean holds = Evaluate.holds(pool, condition, input);
         Term fact = holds ? condition : pool.not(condition);
         queries.add(new Query(List.copyOf(facts), pool.not(fact), input));
         facts.add(fact);
@@ -145,28 +151,31 @@ final class SolverBenchmark {
     for (int i = 0; i < 3; i++) {
       run(warm);
     }
-    long[] best = run(queries);
-    double seconds = best[0] / 1e9;
+    Result best = run(queries);
+    double seconds = best.nanos / 1e9;
     System.out.printf(
-        "%s: %,.0f per CPU-second (%.1f us each), %d sat, %d unsat, %d undecided%n",
-        name, queries.size() / seconds, 1e6 * seconds / queries.size(), best[1], best[2], best[3]);
+        "  %-58s %,9.0f per CPU-second; %d sat, %d unsat, %d undecided; by layer %s%n",
+        name, queries.size() / seconds, best.sat, best.unsat, best.undecided, best.layers);
   }
 
-  private long[] run(List<Query> queries) {
+  private record Result(long nanos, int sat, int unsat, int undecided, Map<String, Long> layers) {}
+
+  private Result run(List<Query> queries) {
     Tally tally = new Tally();
-    long[] result = new long[4];
+    int sat = 0;
+    int unsat = 0;
+    int undecided = 0;
     try (SolverStack stack = new SolverStack(pool, WORK, tally)) {
       long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
       for (Query query : queries) {
         switch (stack.solve(query)) {
-          case Answer.Sat sat -> result[1]++;
-          case Answer.Unsat unsat -> result[2]++;
-          case Answer.Undecided undecided -> result[3]++;
+          case Answer.Sat answer -> sat++;
+          case Answer.Unsat answer -> unsat++;
+          case Answer.Undecided answer -> undecided++;
         }
       }
-      result[0] = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - before;
+      long nanos = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - before;
+      return new Result(nanos, sat, unsat, undecided, tally.byLayer());
     }
-    System.out.println("  " + tally.byLayer());
-    return result;
   }
 }
