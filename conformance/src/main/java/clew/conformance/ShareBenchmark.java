@@ -4,14 +4,15 @@ import clew.engine.explore.Limits;
 import clew.engine.explore.Mode;
 import clew.engine.language.Entry;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumMap;
-import java.util.List;
+import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 
 /**
@@ -28,51 +29,64 @@ final class ShareBenchmark {
     SEARCH
   }
 
+  private static final int ROUNDS = 8;
+  private static final int COLD_ROUNDS = 3;
+
   private ShareBenchmark() {}
 
   static void run(Path home) throws IOException, InterruptedException {
-    List<Path> examples;
+    Map<String, String> programs = new LinkedHashMap<>();
     try (Stream<Path> files = Files.list(home.resolve("examples/imp"))) {
-      examples = files.filter(file -> file.toString().endsWith(".imp")).sorted().toList();
+      for (Path file : files.filter(path -> path.toString().endsWith(".imp")).sorted().toList()) {
+        programs.put(file.getFileName().toString(), Files.readString(file));
+      }
     }
+    Map<String, Map<Part, Long>> samples = samples(programs);
     Map<Part, Long> all = new EnumMap<>(Part.class);
-    for (Path example : examples) {
-      Map<Part, Long> samples = samples(example);
-      print(example.getFileName().toString(), samples);
-      samples.forEach((part, count) -> all.merge(part, count, Long::sum));
-    }
-    print("all examples", all);
+    samples.forEach(
+        (name, parts) -> {
+          print(name, parts);
+          parts.forEach((part, count) -> all.merge(part, count, Long::sum));
+        });
+    print("all, each once", all);
   }
 
-  private static Map<Part, Long> samples(Path example) throws InterruptedException {
-    String text;
-    try {
-      text = Files.readString(example);
-    } catch (IOException e) {
-      throw new UncheckedIOException("reading " + example, e);
-    }
+  /** All examples one after the other, round after round: each weighs what it costs. */
+  private static Map<String, Map<Part, Long>> samples(Map<String, String> programs)
+      throws InterruptedException {
+    AtomicReference<String> current = new AtomicReference<>("");
     Thread worker =
         Thread.ofPlatform()
             .unstarted(
                 () -> {
-                  // Warm, and long enough to look at: each example again and again for a while.
-                  long end = System.nanoTime() + 2_000_000_000L;
-                  while (System.nanoTime() < end) {
-                    Entry entry = Exploring.main("program.imp", text);
-                    Exploring.explore(
-                        entry,
-                        entry.seed(),
-                        Mode.CONCOLIC,
-                        100_000,
-                        Limits.DEFAULT.depth(),
-                        1_000_000);
+                  for (int round = 0; round < ROUNDS; round++) {
+                    boolean isWarm = round >= COLD_ROUNDS;
+                    programs.forEach(
+                        (name, text) -> {
+                          current.set(isWarm ? name : "");
+                          Entry entry = Exploring.main(name, text);
+                          Exploring.explore(
+                              entry,
+                              entry.seed(),
+                              Mode.CONCOLIC,
+                              Limits.DEFAULT.runs(),
+                              Limits.DEFAULT.depth(),
+                              Limits.DEFAULT.steps());
+                        });
                   }
                 });
+    Map<String, Map<Part, Long>> samples = new TreeMap<>();
     worker.start();
-    Thread.sleep(500);
-    Map<Part, Long> samples = new EnumMap<>(Part.class);
     while (worker.isAlive()) {
-      part(worker.getStackTrace()).ifPresent(part -> samples.merge(part, 1L, Long::sum));
+      String name = current.get();
+      if (!name.isEmpty()) {
+        part(worker.getStackTrace())
+            .ifPresent(
+                part ->
+                    samples
+                        .computeIfAbsent(name, first -> new EnumMap<>(Part.class))
+                        .merge(part, 1L, Long::sum));
+      }
       Thread.sleep(1);
     }
     return samples;

@@ -114,7 +114,10 @@ final class Conclusion {
       return "";
     }
     String text =
-        conditions.stream().map(entry.renderer()::condition).collect(Collectors.joining(" and "));
+        conditions.stream()
+            .map(condition -> Conditions.plain(entry.pool(), condition))
+            .map(entry.renderer()::condition)
+            .collect(Collectors.joining(" and "));
     return text.length() > LONGEST_TEXT_SHOWN ? "" : text;
   }
 

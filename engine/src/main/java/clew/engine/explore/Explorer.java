@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 /**
  * The search for one entry, from a first input until nothing is left to try or a limit is reached:
@@ -34,8 +35,7 @@ import java.util.function.BooleanSupplier;
 public final class Explorer {
   private final Entry entry;
   private final Settings settings;
-  private final InstantSource clock;
-  private final BooleanSupplier stopped;
+  private final Watch watch;
   private final Shared shared;
 
   public Explorer(
@@ -47,31 +47,29 @@ public final class Explorer {
       BooleanSupplier stopped) {
     this.entry = entry;
     this.settings = settings;
-    this.clock = clock;
-    this.stopped = stopped;
     Limits limits = settings.limits();
     Visited visited = new Visited();
-    Agenda agenda =
-        new Agenda(Frontier.of(settings.strategy(), visited, settings.seed()), limits.runs());
-    Budget budget = new Budget(limits.steps(), limits.depth(), agenda::isOver);
-    this.shared =
-        new Shared(entry, agenda, new Ledger(entry, file), visited, budget, new Tally(), progress);
+    Frontier frontier = Frontier.of(settings.strategy(), visited, settings.seed());
+    Agenda agenda = new Agenda(frontier, limits.runs());
+    this.watch = new Watch(agenda, clock, clock.instant().plus(limits.time()), stopped);
+    Budget budget = new Budget(limits.steps(), limits.depth(), watch::look);
+    Ledger ledger = new Ledger(entry, file);
+    this.shared = new Shared(entry, agenda, ledger, visited, budget, new Tally(), progress);
   }
 
   /** Searches from an input until nothing is left to try or a limit is reached. */
   public EntryReport explore(Assignment seed) {
     Pursuit pursuit = pursuit();
-    try (Watch watch =
-        new Watch(
-            shared.agenda(), clock, clock.instant().plus(settings.limits().time()), stopped)) {
-      watch.start();
-      try (SolverStack solver = solver(watch)) {
-        pursuit.begin(seed, solver);
-        if (settings.jobs() == 1) {
-          work(pursuit, solver);
-        } else {
-          workTogether(pursuit, watch);
-        }
+    try (watch) {
+      withSolver(
+          solver -> {
+            pursuit.begin(seed, solver);
+            if (settings.jobs() == 1) {
+              work(pursuit, solver);
+            }
+          });
+      if (settings.jobs() > 1) {
+        workTogether(pursuit);
       }
     }
     shared.agenda().ending().ifPresent(this::leftOut);
@@ -96,17 +94,28 @@ public final class Explorer {
     return new IllegalArgumentException(entry.name() + " cannot " + ability);
   }
 
-  private SolverStack solver(Watch watch) {
-    SolverStack solver = new SolverStack(entry.pool(), settings.limits().solver(), shared.tally());
-    watch.over(solver);
-    return solver;
+  /** A solver belongs to one worker, and the watch may interrupt it as long as it is open. */
+  private void withSolver(Consumer<SolverStack> work) {
+    try (SolverStack solver =
+        new SolverStack(entry.pool(), settings.limits().solver(), shared.tally())) {
+      watch.over(solver);
+      try {
+        work.accept(solver);
+      } finally {
+        watch.forget(solver);
+      }
+    }
   }
 
   /** One worker: takes targets until there are none. */
   private void work(Pursuit pursuit, SolverStack solver) {
     Agenda agenda = shared.agenda();
     try {
-      for (Optional<Target> next = agenda.take(); next.isPresent(); next = agenda.take()) {
+      while (!watch.isOver()) {
+        Optional<Target> next = agenda.take();
+        if (next.isEmpty()) {
+          return;
+        }
         try {
           pursuit.pursue(next.get(), solver);
         } finally {
@@ -119,7 +128,7 @@ public final class Explorer {
     }
   }
 
-  private void workTogether(Pursuit pursuit, Watch watch) {
+  private void workTogether(Pursuit pursuit) {
     Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
     List<Thread> workers = new ArrayList<>();
     for (int i = 0; i < settings.jobs(); i++) {
@@ -131,12 +140,7 @@ public final class Explorer {
                     failures.add(thrown);
                     shared.agenda().end(Agenda.Ending.STOPPED);
                   })
-              .start(
-                  () -> {
-                    try (SolverStack solver = solver(watch)) {
-                      work(pursuit, solver);
-                    }
-                  }));
+              .start(() -> withSolver(solver -> work(pursuit, solver))));
     }
     for (Thread worker : workers) {
       join(worker);

@@ -1,5 +1,6 @@
 package clew.engine.explore;
 
+import clew.engine.solve.Conditions;
 import clew.engine.solve.Query;
 import clew.engine.term.Assignment;
 import clew.engine.term.Term;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -22,10 +24,20 @@ import org.jspecify.annotations.Nullable;
  * there. Runs that begin alike share their nodes, so an alternative is offered once, however many
  * runs come by. A node knows its parent and what its edge adds to the path condition, so a path of
  * 100,000 branches costs no more per branch than a short one.
+ *
+ * <p>Along a loop most facts are implied by later ones: of {@code y > 0}, {@code y > 2}, {@code y >
+ * 4} only the last says something. So now and then a node keeps the essential facts of its path,
+ * and the paths below it begin there.
  */
 final class PathTree {
   /** Of a branch where all matching alternatives are taken: that none matches. */
   private static final String NONE = "none";
+
+  /** How many branches lie between nodes that keep the essential facts of their path. */
+  private static final int SUMMARY_EVERY = 64;
+
+  /** A path with more essential facts than this is not a loop; summaries of it would not help. */
+  private static final int LARGEST_SUMMARY = 64;
 
   private final TermPool pool;
   private final Node root;
@@ -33,6 +45,7 @@ final class PathTree {
   PathTree(TermPool pool) {
     this.pool = pool;
     this.root = new Node(this, null, IntSet.EMPTY, List.of());
+    this.root.summary = List.of();
   }
 
   Node root() {
@@ -83,6 +96,12 @@ final class PathTree {
     private final @Nullable Node parent;
     private final IntSet taken;
     private final List<Term> facts;
+    private final int position;
+
+    /** The nearest node above that has a summary; the root has one. */
+    private final Node summarized;
+
+    private @Nullable List<Term> summary;
     private List<Term> assumed = List.of();
     private @Nullable Fork fork;
     private Status[] statuses = {};
@@ -94,6 +113,22 @@ final class PathTree {
       this.parent = parent;
       this.taken = taken;
       this.facts = facts;
+      this.position = parent == null ? 0 : parent.position + 1;
+      this.summarized = parent == null ? this : parent.nearestSummary();
+    }
+
+    private Node nearestSummary() {
+      return summary == null ? summarized : this;
+    }
+
+    /** Keeps the essential facts of the path to this node, if there are few. */
+    private void summarize() {
+      if (position % SUMMARY_EVERY == 0 && position - summarized.position <= 2 * SUMMARY_EVERY) {
+        List<Term> essential = Conditions.essential(tree.pool, pathFacts());
+        if (essential.size() <= LARGEST_SUMMARY) {
+          summary = essential;
+        }
+      }
     }
 
     Optional<Node> parent() {
@@ -182,6 +217,7 @@ final class PathTree {
 
     Node grow(IntSet edge) {
       Node child = new Node(tree, this, edge, edgeFacts(edge));
+      child.summarize();
       children.add(child);
       return child;
     }
@@ -199,22 +235,31 @@ final class PathTree {
       return alternative < alternatives.count() ? alternatives.name(alternative) : NONE;
     }
 
-    /** The conditions that hold on the way to this node, from the root on. */
+    /** The conditions that hold on the way to this node, from the root on; or what implies them. */
     List<Term> pathFacts() {
-      int size = 0;
-      for (Node node = this; node != null; node = node.parent) {
+      Node from = nearestSummary();
+      List<Term> before = Objects.requireNonNull(from.summary);
+      int size = before.size() + from.assumed.size();
+      for (Node node = this; node != from; node = Objects.requireNonNull(node.parent)) {
         size += node.facts.size() + node.assumed.size();
       }
       Term[] all = new Term[size];
-      for (Node node = this; node != null; node = node.parent) {
-        for (int i = node.assumed.size() - 1; i >= 0; i--) {
-          all[--size] = node.assumed.get(i);
-        }
-        for (int i = node.facts.size() - 1; i >= 0; i--) {
-          all[--size] = node.facts.get(i);
-        }
+      for (Node node = this; node != from; node = Objects.requireNonNull(node.parent)) {
+        size = copyBefore(node.assumed, all, size);
+        size = copyBefore(node.facts, all, size);
       }
+      size = copyBefore(from.assumed, all, size);
+      copyBefore(before, all, size);
       return List.of(all);
+    }
+
+    /** Copies the terms so that they end before an index; gives back where they begin. */
+    private static int copyBefore(List<Term> terms, Term[] all, int end) {
+      int at = end;
+      for (int i = terms.size() - 1; i >= 0; i--) {
+        all[--at] = terms.get(i);
+      }
+      return at;
     }
 
     /** Asks for an input that comes here and takes the alternative. */

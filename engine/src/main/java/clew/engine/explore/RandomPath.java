@@ -19,6 +19,12 @@ final class RandomPath implements Frontier {
   private static final class Place {
     final List<Target> targets = new ArrayList<>(2);
     final List<Node> below = new ArrayList<>(2);
+
+    void forgetTaken() {
+      if (!targets.isEmpty()) {
+        targets.removeIf(target -> !target.isPending());
+      }
+    }
   }
 
   private final Map<Node, Place> places = new HashMap<>();
@@ -70,7 +76,15 @@ final class RandomPath implements Frontier {
     while (here.isPresent()) {
       Node node = here.get();
       Place place = Objects.requireNonNull(places.get(node));
-      place.targets.removeIf(target -> !target.isPending());
+      place.forgetTaken();
+      if (place.targets.isEmpty() && place.below.size() == 1) {
+        // On a long path without a choice, which is most of them.
+        Node only = place.below.getFirst();
+        if (places.containsKey(only)) {
+          here = Optional.of(only);
+          continue;
+        }
+      }
       place.below.removeIf(child -> !places.containsKey(child));
       int choices = place.below.size() + (place.targets.isEmpty() ? 0 : 1);
       if (choices == 0) {

@@ -5,33 +5,32 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * Ends a search when its time is up or the user stops it, also while a solver is at work. Runs
- * beside the workers, so that these need not ask what time it is.
+ * Ends a search when its time is up or the user stops it. Workers ask between targets, and machines
+ * while they run; for a solver that is at work for long there is a thread that looks on. It is not
+ * started before the search has shown that it takes a while: most are over sooner than a thread
+ * starts.
  */
 final class Watch implements AutoCloseable {
   private static final long LOOK_EVERY_MILLIS = 20;
+  private static final int TARGETS_BEFORE_THREAD = 64;
 
   private final Agenda agenda;
   private final InstantSource clock;
   private final Instant deadline;
   private final BooleanSupplier stopped;
   private final List<SolverStack> solvers = new ArrayList<>();
-  private final Thread thread;
-  private volatile boolean isClosed;
+  private Optional<Thread> thread = Optional.empty();
+  private int asked;
 
   Watch(Agenda agenda, InstantSource clock, Instant deadline, BooleanSupplier stopped) {
     this.agenda = agenda;
     this.clock = clock;
     this.deadline = deadline;
     this.stopped = stopped;
-    this.thread = Thread.ofPlatform().daemon().name("clew-watch").unstarted(this::look);
-  }
-
-  void start() {
-    thread.start();
   }
 
   /** Has the solver interrupted when the search ends. */
@@ -39,21 +38,39 @@ final class Watch implements AutoCloseable {
     solvers.add(solver);
   }
 
-  private void look() {
-    while (!isClosed) {
-      if (stopped.getAsBoolean()) {
-        agenda.end(Agenda.Ending.STOPPED);
-      } else if (clock.instant().isAfter(deadline)) {
-        agenda.end(Agenda.Ending.TIME);
-      }
-      if (agenda.isOver()) {
-        interruptSolvers();
-      }
-      try {
+  /** Leaves the solver alone from now on: it is about to be closed. */
+  synchronized void forget(SolverStack solver) {
+    solvers.remove(solver);
+  }
+
+  /** Whether the search is over; a worker asks before each target. */
+  synchronized boolean isOver() {
+    if (++asked == TARGETS_BEFORE_THREAD) {
+      thread = Optional.of(Thread.ofPlatform().daemon().name("clew-watch").start(this::lookOn));
+    }
+    return look();
+  }
+
+  /** Ends the search if it is time to; a machine asks now and then while it runs. */
+  boolean look() {
+    if (stopped.getAsBoolean()) {
+      agenda.end(Agenda.Ending.STOPPED);
+    } else if (clock.instant().isAfter(deadline)) {
+      agenda.end(Agenda.Ending.TIME);
+    }
+    return agenda.isOver();
+  }
+
+  private void lookOn() {
+    try {
+      while (true) {
+        if (look()) {
+          interruptSolvers();
+        }
         Thread.sleep(LOOK_EVERY_MILLIS);
-      } catch (InterruptedException closed) {
-        return;
       }
+    } catch (InterruptedException closed) {
+      Thread.currentThread().interrupt();
     }
   }
 
@@ -62,8 +79,7 @@ final class Watch implements AutoCloseable {
   }
 
   @Override
-  public void close() {
-    isClosed = true;
-    thread.interrupt();
+  public synchronized void close() {
+    thread.ifPresent(Thread::interrupt);
   }
 }

@@ -50,12 +50,12 @@ public final class Conditions {
     }
   }
 
-  /** The conditions that say everything the given ones say, bounds in their simplest form. */
+  /** Those of the conditions that say everything that all of them say, if they can hold at all. */
   public static List<Term> essential(TermPool pool, List<Term> conditions) {
     List<Term> kept = new ArrayList<>();
     Solver keep =
         query -> {
-          query.facts().forEach(fact -> kept.add(plain(pool, fact)));
+          kept.addAll(query.facts());
           return new Answer.Undecided(Answer.Reason.INTERRUPTED, "only simplified");
         };
     new Simplify(pool, new Credit(), keep)

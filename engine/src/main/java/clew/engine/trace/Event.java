@@ -18,7 +18,7 @@ public sealed interface Event {
         throw new IllegalArgumentException(
             "one alternative is taken at " + site + ", not " + taken);
       }
-      if (!taken.isEmpty() && taken.stream().anyMatch(index -> index >= alternatives.count())) {
+      if (!taken.isEmpty() && taken.last() >= alternatives.count()) {
         throw new IllegalArgumentException(
             "there are " + alternatives.count() + " alternatives at " + site + ", not " + taken);
       }

@@ -41,6 +41,10 @@ public final class IntSet {
     return sorted[0];
   }
 
+  public int last() {
+    return sorted[sorted.length - 1];
+  }
+
   public IntStream stream() {
     return Arrays.stream(sorted);
   }
