@@ -24,7 +24,8 @@ public final class ExplanationText {
     Map<String, String> symbolic = Map.of();
     for (Moment moment : run.moments()) {
       out.append(style.faint(padded(moment.place().line() + ":" + moment.place().column())));
-      out.append(style.strong(Lines.indented(moment.what(), " ".repeat(10)))).append('\n');
+      out.append(style.strong(Lines.indented(Lines.cut(moment.what(), LONGEST), " ".repeat(10))))
+          .append('\n');
       changed(out, "ς", concrete, moment.concrete());
       changed(out, "σ", symbolic, moment.symbolic());
       changed(out, "π", path, moment.path());

@@ -83,7 +83,7 @@ final class Ledger {
           gap(
               Gap.Kind.FUEL,
               Optional.of(repeating.span()),
-              "no end after %d steps with %s".formatted(steps, entry.renderer().input(input)));
+              "no end after %d steps%s".formatted(steps, on(input)));
       case Outcome.Unsupported(var construct, var at) ->
           gap(Gap.Kind.UNSUPPORTED, Optional.of(at.span()), construct);
       case Outcome.Returned returned -> {}
@@ -97,6 +97,11 @@ final class Ledger {
         suite.keep(testCase(input, run.outcome(), origin.get(), points));
       }
     }
+  }
+
+  private String on(Assignment input) {
+    String text = entry.renderer().input(input);
+    return text.isEmpty() ? "" : " with " + text;
   }
 
   static Set<Point> pointsOf(Trace run) {
