@@ -13,6 +13,7 @@ import clew.engine.term.Term;
 import clew.engine.testcase.Minimizer;
 import clew.engine.testcase.TestCase;
 import clew.engine.trace.Budget;
+import clew.engine.trace.Event;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Trace;
 import java.util.LinkedHashMap;
@@ -106,10 +107,19 @@ final class Conclusion {
 
   /** The inputs that take the same path, if that can be said in a few words. */
   private String others(Assignment input) {
-    List<Term> conditions = PathTree.conditions(entry.pool(), run(input, full()));
+    Trace trace = run(input, full());
+    if (trace.events().stream().anyMatch(Conclusion::losesConditions)) {
+      return "";
+    }
+    List<Term> conditions = PathTree.conditions(entry.pool(), trace);
     return conditions.size() > MOST_CONDITIONS_SHOWN
         ? ""
         : conditions.stream().map(entry.renderer()::condition).collect(Collectors.joining(" and "));
+  }
+
+  /** Whether what follows depends on the input in ways that the trace does not tell. */
+  private static boolean losesConditions(Event event) {
+    return event instanceof Event.BeyondDepth || event instanceof Event.Concretised;
   }
 
   private Divergence unconfirmed(Found found, TestCase test) {
