@@ -60,7 +60,13 @@ final class CheckOptions {
                 Declare.option(
                     "--depth", "N", "Decisions along one path (default: " + limits.depth() + ")."),
                 Declare.option(
-                    "--steps", "N", "Machine steps of one run (default: " + limits.steps() + ").")))
+                    "--steps", "N", "Machine steps of one run (default: " + limits.steps() + ")."),
+                Declare.option(
+                    "--solver",
+                    "N",
+                    "Solver work for one query, as Z3 counts it (default: "
+                        + limits.solver()
+                        + ").")))
         .addArgGroup(
             Declare.group(
                 "Result",
@@ -82,7 +88,7 @@ final class CheckOptions {
             arguments.number("--runs", 1, Long.MAX_VALUE, limits.runs()),
             (int) arguments.number("--depth", 0, 100_000_000, limits.depth()),
             arguments.number("--steps", 1, Long.MAX_VALUE, limits.steps()),
-            limits.solver()),
+            arguments.number("--solver", 1, Integer.MAX_VALUE, limits.solver())),
         arguments.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE, settings.seed()),
         (int) arguments.number("--jobs", 1, 256, settings.jobs()));
   }

@@ -1,6 +1,7 @@
 package clew.cli;
 
 import clew.engine.language.Language;
+import clew.engine.solve.z3.Z3;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,7 +22,7 @@ final class Parts {
   static List<Part> all(World world) {
     return List.of(
         jdk(Runtime.version()),
-        z3(com.microsoft.z3.Version::getFullVersion),
+        z3(Z3::version),
         languages(world.languages()),
         cache(world.installation().cache()),
         store(world.directory()),

@@ -57,8 +57,8 @@ class CommandsTest {
   void explainsARun() {
     assertThat(session.run("explain", "crash.toy", "--input", "y=5")).isZero();
     assertThat(session.out())
-        .startsWith("Run on y = 5\n1:1       step 1\n          ς = {y ↦ 0}\n")
-        .contains("Outcome   it crashed after 3 steps");
+        .startsWith("Run on y = 5\n1:1       step 1\n          ρ = {y ↦ 0}\n")
+        .contains("Outcome   it crashed\nSteps     3");
   }
 
   @Test

@@ -31,6 +31,9 @@ final class InputText {
       return new Parsed.Input(Assignment.EMPTY);
     }
     for (String part : text.split(",", -1)) {
+      if (part.isBlank()) {
+        return wrong("a comma has no input beside it", "Write `y = 5, y#2 = -3`.");
+      }
       Matcher matcher = PART.matcher(part.strip());
       if (!matcher.matches()) {
         return wrong("`" + part.strip() + "` is not an input", "Write `y = 5, y#2 = -3`.");

@@ -45,7 +45,7 @@ class InputsTest {
           y =          | `` is not an integer | Inputs of L are whole numbers.
           y = 1, y = 2 | `y` is given twice | Give each input once.
           y            | `y` is not an input | Write `y = 5, y#2 = -3`.
-          y = 1,       | `` is not an input | Write `y = 5, y#2 = -3`.
+          y = 1,       | a comma has no input beside it | Write `y = 5, y#2 = -3`.
           y#1 = 4      | `y#1` is not an input | The inputs of `y` are y, y#2, y#3 and so on.
           y#z = 4      | `y#z` is not an input | The inputs of `y` are y, y#2, y#3 and so on.
           """)

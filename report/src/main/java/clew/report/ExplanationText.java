@@ -24,8 +24,9 @@ public final class ExplanationText {
     Map<String, String> symbolic = Map.of();
     for (Moment moment : run.moments()) {
       out.append(style.faint(padded(moment.place().line() + ":" + moment.place().column())));
-      out.append(style.strong(Lines.indented(moment.what(), " ".repeat(10)))).append('\n');
-      changed(out, "ς", concrete, moment.concrete());
+      out.append(style.strong(Lines.indented(Lines.cut(moment.what(), LONGEST), " ".repeat(10))))
+          .append('\n');
+      changed(out, "ρ", concrete, moment.concrete());
       changed(out, "σ", symbolic, moment.symbolic());
       changed(out, "π", path, moment.path());
       changed(out, "φ", condition, moment.condition());
@@ -37,12 +38,12 @@ public final class ExplanationText {
     if (run.shortened()) {
       out.append("          … more than is shown here\n");
     }
-    out.append(style.strong("Outcome   ")).append(Lines.cut(run.outcome(), LONGEST));
-    out.append(" after ").append(Lines.count(run.steps(), "step")).append('\n');
+    out.append(style.strong("Outcome   ")).append(Lines.cut(run.outcome(), LONGEST)).append('\n');
+    out.append(style.strong("Steps     ")).append(Lines.number(run.steps())).append('\n');
     if (!run.moments().isEmpty()) {
       out.append(
           style.faint(
-              "ς concrete state, σ symbolic state, π path, φ path condition; changes only"));
+              "ρ concrete state, σ symbolic state, π path, φ path condition; changes only"));
       out.append('\n');
     }
     return out.toString();

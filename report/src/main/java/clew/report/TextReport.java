@@ -70,7 +70,7 @@ public final class TextReport {
     new Frame(style).draw(out, finding.place(), finding.outcome(), source(finding.place().file()));
     String input = finding.input().isEmpty() ? "every run: no input is read" : finding.input();
     field(out, "When", Lines.cut(input, LONGEST_INPUT));
-    field(out, "Why", finding.why());
+    field(out, "Why", Lines.cut(finding.why(), LONGEST_INPUT));
     field(out, "Any", Lines.cut(finding.any(), LONGEST_INPUT));
     field(out, "Replay", kept ? "clew replay " + finding.id() : again(file, entry, finding));
     out.append('\n');

@@ -120,7 +120,7 @@ class TraceTest {
             """
             Run on y = 2
             3:1       x <- 0
-                      ς = {x ↦ 0}
+                      ρ = {x ↦ 0}
                       σ = {x ↦ 0}
                       π = ⟨⟩
                       φ = true
@@ -128,8 +128,9 @@ class TraceTest {
                       π = ⟨ℓ1⟩
                       φ = ỹ > 0
                       … more than is shown here
-            Outcome   returned after 1,234 steps
-            ς concrete state, σ symbolic state, π path, φ path condition; changes only
+            Outcome   returned
+            Steps     1,234
+            ρ concrete state, σ symbolic state, π path, φ path condition; changes only
             """);
   }
 

@@ -60,12 +60,19 @@ final class Agenda {
     notifyAll();
   }
 
-  /** Asks for leave to run once more: the number of the run, counted from 1. */
+  /**
+   * Asks for leave to run once more: the number of the run, counted from 1. Without leave, what the
+   * run was for counts as left to try.
+   */
   synchronized OptionalLong mayRun() {
     if (ending == null && runs >= mostRuns) {
       end(Ending.RUNS);
     }
-    return ending == null ? OptionalLong.of(++runs) : OptionalLong.empty();
+    if (ending != null) {
+      waiting++;
+      return OptionalLong.empty();
+    }
+    return OptionalLong.of(++runs);
   }
 
   synchronized long runs() {

@@ -14,6 +14,7 @@ import clew.engine.term.Term;
 import clew.engine.testcase.Minimizer;
 import clew.engine.testcase.TestCase;
 import clew.engine.trace.Budget;
+import clew.engine.trace.Event;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Trace;
 import java.util.LinkedHashMap;
@@ -108,7 +109,11 @@ final class Conclusion {
 
   /** The inputs that take the same path, if that can be said in a few words. */
   private String others(Assignment input) {
-    List<Term> path = PathTree.conditions(entry.pool(), run(input, full()));
+    Trace trace = run(input, full());
+    if (trace.events().stream().anyMatch(Conclusion::losesConditions)) {
+      return "";
+    }
+    List<Term> path = PathTree.conditions(entry.pool(), trace);
     List<Term> conditions = Conditions.essential(entry.pool(), path);
     if (conditions.size() > MOST_CONDITIONS_SHOWN) {
       return "";
@@ -119,6 +124,11 @@ final class Conclusion {
             .map(entry.renderer()::condition)
             .collect(Collectors.joining(" and "));
     return text.length() > LONGEST_TEXT_SHOWN ? "" : text;
+  }
+
+  /** Whether what follows depends on the input in ways that the trace does not tell. */
+  private static boolean losesConditions(Event event) {
+    return event instanceof Event.BeyondDepth || event instanceof Event.Concretised;
   }
 
   private Divergence unconfirmed(Found found, TestCase test) {

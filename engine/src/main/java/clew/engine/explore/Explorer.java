@@ -160,7 +160,9 @@ public final class Explorer {
   }
 
   private void leftOut(Agenda.Ending why) {
-    String left = shared.agenda().waiting() + " branches were left to try";
+    long waiting = shared.agenda().waiting();
+    String left =
+        waiting == 1 ? "1 branch was left to try" : waiting + " branches were left to try";
     Limits limits = settings.limits();
     switch (why) {
       case TIME ->

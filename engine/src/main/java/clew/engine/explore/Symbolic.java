@@ -22,6 +22,7 @@ import clew.engine.trace.Choice;
 import clew.engine.trace.Event;
 import clew.engine.trace.IntSet;
 import clew.engine.trace.Outcome;
+import clew.engine.trace.Point;
 import clew.engine.trace.Site;
 import clew.engine.trace.Trace;
 import java.util.ArrayList;
@@ -210,6 +211,11 @@ final class Symbolic<S> implements Pursuit {
     @Override
     public String name(int index) {
       return ways.get(index).name();
+    }
+
+    @Override
+    public Optional<Point> leadsTo(int index) {
+      return ways.get(index).leadsTo();
     }
   }
 

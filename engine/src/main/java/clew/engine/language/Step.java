@@ -4,8 +4,10 @@ import clew.engine.term.Term;
 import clew.engine.trace.Choice;
 import clew.engine.trace.Event;
 import clew.engine.trace.Outcome;
+import clew.engine.trace.Point;
 import clew.engine.trace.Site;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What came of moving a state forward. {@code passed} are the events on the way, without branches:
@@ -42,6 +44,7 @@ public sealed interface Step<S> {
    *
    * @param condition when the input allows it; true under {@link Choice#FREE}
    * @param name its name for people
+   * @param leadsTo the point that is reached by going it, if that is one to be covered
    */
-  record Way<S>(Term condition, String name, S state) {}
+  record Way<S>(Term condition, String name, Optional<Point> leadsTo, S state) {}
 }

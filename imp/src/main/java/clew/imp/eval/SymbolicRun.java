@@ -89,9 +89,13 @@ final class SymbolicRun extends Machine {
             depth,
             Choice.FIRST,
             List.of(
-                new Step.Way<>(condition, at.kind().way(true), whenTrue),
-                new Step.Way<>(pool.not(condition), at.kind().way(false), whenFalse)));
+                way(at, true, condition, whenTrue),
+                way(at, false, pool.not(condition), whenFalse)));
     pause();
+  }
+
+  private static Step.Way<State> way(Decision at, boolean holds, Term condition, State state) {
+    return new Step.Way<>(condition, at.kind().way(holds), at.leadsTo(holds), state);
   }
 
   @Override

@@ -32,8 +32,6 @@ record TwoWays(TermPool pool, Decision decision, Term condition) implements Alte
 
   @Override
   public Optional<Point> leadsTo(int index) {
-    return decision.kind().isLocation()
-        ? Optional.of(decision.point(index == 0))
-        : Optional.empty();
+    return decision.leadsTo(index == 0);
   }
 }

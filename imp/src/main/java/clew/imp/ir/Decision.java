@@ -4,6 +4,7 @@ import clew.engine.trace.ErrorKind;
 import clew.engine.trace.Point;
 import clew.engine.trace.Site;
 import clew.imp.syntax.Expression;
+import java.util.Optional;
 
 /**
  * A place where a run goes one of two ways.
@@ -50,6 +51,11 @@ public record Decision(Site site, Kind kind, Expression condition) {
   /** The point that a run reaches by going one of the two ways. */
   public Point point(boolean holds) {
     return new Point("branch", site.label() + " " + kind.way(holds), site.span());
+  }
+
+  /** The point of a way, if it is one to be covered. */
+  public Optional<Point> leadsTo(boolean holds) {
+    return kind.isLocation() ? Optional.of(point(holds)) : Optional.empty();
   }
 
   /** What goes wrong on the second way. */

@@ -58,15 +58,14 @@ final class RunStory implements Watcher {
     RunStory story = new RunStory(code, counter.count);
     story.start();
     Trace trace = program.watch(input, budget, story);
-    boolean shortened =
-        story.total > MOMENTS
-            || story.path.isShortened(SHOWN)
-            || trace.events().stream().anyMatch(Event.BeyondDepth.class::isInstance);
+    boolean shortened = story.total > MOMENTS || story.path.isShortened(SHOWN);
+    boolean isBeyond = trace.events().stream().anyMatch(Event.BeyondDepth.class::isInstance);
     return new Explanation(
         renderer.input(input),
         story.moments,
         shortened,
-        renderer.outcome(trace.outcome()),
+        renderer.outcome(trace.outcome())
+            + (isBeyond ? "; beyond the depth bound the symbolic state was not kept" : ""),
         trace.steps());
   }
 

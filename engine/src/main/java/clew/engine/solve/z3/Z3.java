@@ -24,6 +24,11 @@ public final class Z3 implements Solver, AutoCloseable {
     this.credit = credit;
   }
 
+  /** What Z3 says of itself. Loads its native part, which fails where that is not made for. */
+  public static String version() {
+    return com.microsoft.z3.Version.getFullVersion();
+  }
+
   @Override
   public Answer solve(Query query) {
     if (broken != null) {

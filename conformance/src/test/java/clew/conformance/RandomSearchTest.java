@@ -1,0 +1,95 @@
+package clew.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import clew.engine.explore.Explorer;
+import clew.engine.explore.Limits;
+import clew.engine.explore.Mode;
+import clew.engine.explore.Progress;
+import clew.engine.explore.Settings;
+import clew.engine.explore.Strategy;
+import clew.engine.result.EntryReport;
+import clew.engine.result.Finding;
+import clew.engine.result.Verdict;
+import clew.engine.source.Span;
+import clew.engine.trace.Budget;
+import clew.engine.trace.Outcome;
+import clew.imp.MainEntry;
+import clew.imp.Programs;
+import clew.imp.RandomPrograms;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Whole searches on random programs keep what they promise. */
+class RandomSearchTest {
+  private static final int PROGRAMS = 300;
+  private static final Limits LIMITS = new Limits(Duration.ofMinutes(1), 25, 15, 10_000, 6_000);
+  private static final Budget BUDGET = Budget.of(LIMITS.steps(), LIMITS.depth());
+  private static final InstantSource STANDING = InstantSource.fixed(Instant.EPOCH);
+
+  /** What goes wrong in a run, and where. */
+  private record Failure(String kind, Span place) {}
+
+  @ParameterizedTest
+  @EnumSource
+  void followItsPredictionsAndFindWhatIsThere(Mode mode) {
+    RandomPrograms programs = new RandomPrograms(77);
+    Random random = new Random(78);
+    int findings = 0;
+    int exhausted = 0;
+    for (int i = 0; i < PROGRAMS; i++) {
+      boolean mayLoop = i % 4 == 0;
+      MainEntry main = Programs.read(mayLoop ? programs.looping() : programs.terminating());
+      String text = main.code().syntax().source().text();
+      EntryReport report = explore(main, mode, i);
+      assertThat(report.divergences()).as(text).isEmpty();
+      for (Finding finding : report.findings()) {
+        assertThat(failure(main, finding))
+            .as("%s in\n%s", finding, text)
+            .contains(new Failure(finding.kind(), finding.place()));
+        findings++;
+      }
+      if (report.verdict() == Verdict.EXHAUSTED) {
+        assertNothingElseFails(main, report, random);
+        exhausted++;
+      }
+    }
+    assertThat(findings).isGreaterThan(PROGRAMS / 4);
+    assertThat(exhausted).isGreaterThan(PROGRAMS / 4);
+  }
+
+  private static EntryReport explore(MainEntry main, Mode mode, int seed) {
+    Strategy[] strategies = Strategy.values();
+    Settings settings = new Settings(mode, strategies[seed % strategies.length], LIMITS, seed, 1);
+    return new Explorer(main, "test.imp", settings, STANDING, Progress.SILENT, () -> false)
+        .explore(main.seed());
+  }
+
+  private static Optional<Failure> failure(MainEntry main, Finding finding) {
+    return failure(main.replay(Programs.input(main, finding.input()), BUDGET).outcome());
+  }
+
+  private static Optional<Failure> failure(Outcome outcome) {
+    return outcome instanceof Outcome.Raised(var kind, var reason, var at)
+        ? Optional.of(new Failure(kind.name(), at.span()))
+        : Optional.empty();
+  }
+
+  /** Exhausted means that no input does what the report does not tell. */
+  private static void assertNothingElseFails(MainEntry main, EntryReport report, Random random) {
+    for (int i = 0; i < 20; i++) {
+      failure(main.replay(RandomInputs.of(main, random), BUDGET).outcome())
+          .ifPresent(
+              failure ->
+                  assertThat(report.findings())
+                      .as(main.code().syntax().source().text())
+                      .extracting(found -> new Failure(found.kind(), found.place()))
+                      .contains(failure));
+    }
+  }
+}
