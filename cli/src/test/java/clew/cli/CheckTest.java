@@ -176,7 +176,7 @@ class CheckTest {
         session.runTo(new Broken("No space left on device"), "check", "crash.toy", "--output", "r");
 
     assertThat(code).isEqualTo(2);
-    assertThat(folder.resolve("r")).content().contains("main crashes");
+    assertThat(folder.resolve("r")).content().contains("crash in main");
     assertThat(session.err()).contains("the result could not be written: No space left on device");
   }
 

@@ -20,6 +20,9 @@ class ArchitectureTest {
   private static final List<String> ENGINE =
       List.of("source", "term", "solve", "trace", "language", "testcase", "result", "explore");
 
+  /** The benchmarks are a program of their own: they print, time and start processes. */
+  private static final String BENCHMARKS = "clew.conformance..";
+
   private static final List<String> LANGUAGES = List.of("imp");
 
   private static final JavaClasses CLEW =
@@ -87,7 +90,7 @@ class ArchitectureTest {
     check(
         noClasses()
             .that()
-            .resideOutsideOfPackage("clew.cli..")
+            .resideOutsideOfPackages("clew.cli..", BENCHMARKS)
             .should(
                 accessField(System.class, "out")
                     .or(accessField(System.class, "err"))
@@ -119,6 +122,8 @@ class ArchitectureTest {
         noClasses()
             .that()
             .doNotHaveFullyQualifiedName("clew.cli.Natives")
+            .and()
+            .resideOutsideOfPackage(BENCHMARKS)
             .should(
                 callMethod(System.class, "load", String.class)
                     .or(callMethod(System.class, "loadLibrary", String.class))

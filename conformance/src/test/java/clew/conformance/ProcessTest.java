@@ -7,6 +7,7 @@ import clew.conformance.LaunchedClew.Running;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,6 +21,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Clew among signals, full disks, closed pipes and other things that only a real process meets. */
 class ProcessTest {
+  private static final Duration MORE_THAN_A_START = Duration.ofSeconds(4);
+
   private static final Path WITHDRAW = Repository.EXAMPLES.resolve("imp/withdraw.imp");
 
   /** Has more paths than anyone could wait for, and something wrong on an early one. */
@@ -92,26 +95,16 @@ class ProcessTest {
     assertThat(ended.out()).contains("Not exhausted: stopped by you");
   }
 
-  /** A single run tells no progress, but while it is searched there is a thread that watches. */
-  private static void awaitSearch(Running run) throws IOException {
-    Path threads = Path.of("/proc", Long.toString(run.process().pid()), "task");
-    while (names(threads).noneMatch("clew-watch"::equals)) {
+  /** A single run tells no progress; by the time a start cannot explain, it is at work. */
+  private static void awaitSearch(Running run) {
+    while (used(run).compareTo(MORE_THAN_A_START) < 0) {
       Thread.onSpinWait();
     }
   }
 
-  private static Stream<String> names(Path threads) throws IOException {
-    try (Stream<Path> all = Files.list(threads)) {
-      return all.map(ProcessTest::name).toList().stream();
-    }
+  private static Duration used(Running run) {
+    return run.process().info().totalCpuDuration().orElseThrow();
   }
-
-  private static String name(Path thread) {
-    try {
-      return Files.readString(thread.resolve("comm")).strip();
-    } catch (IOException ended) {
-      return "";
-    }
   }
 
   @ParameterizedTest

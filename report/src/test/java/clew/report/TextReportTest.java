@@ -23,7 +23,7 @@ class TextReportTest {
     assertThat(text(Samples.report(Samples.exhausted(Samples.division()))))
         .isEqualTo(
             """
-            error: division by zero in main                                   confirmed by L interpreter 0.1.0
+            error: division by zero in main                                 confirmed by L interpreter 0.1.0
                ┌─ div.imp:3:8
              3 │   x <- 10 div (y - 5)
                │        ^^^^^^^^^^^^^^ division by zero

@@ -62,7 +62,8 @@ final class Coins extends ToyEntry implements Forking<Coins.Throws> {
   }
 
   private Step.Way<Throws> way(Throws state, String coin, boolean isEndless) {
-    return new Step.Way<>(pool().bool(true), coin, Optional.empty(), new Throws(state.sofar + coin, isEndless));
+    return new Step.Way<>(
+        pool().bool(true), coin, Optional.empty(), new Throws(state.sofar + coin, isEndless));
   }
 
   @Override
