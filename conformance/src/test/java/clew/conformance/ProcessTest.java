@@ -11,7 +11,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -104,7 +103,6 @@ class ProcessTest {
 
   private static Duration used(Running run) {
     return run.process().info().totalCpuDuration().orElseThrow();
-  }
   }
 
   @ParameterizedTest
