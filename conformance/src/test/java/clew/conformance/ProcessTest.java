@@ -73,7 +73,7 @@ class ProcessTest {
 
     assertThat(ended.code()).isEqualTo(code);
     assertThat(ended.out())
-        .startsWith("error: main crashes with assertion violated")
+        .startsWith("error: assertion violated in main")
         .contains("Not exhausted: ", "stopped by you: stopped;");
     Matcher id = Pattern.compile("clew replay ([0-9a-f]+)").matcher(ended.out());
     assertThat(id.find()).as(ended.out()).isTrue();
