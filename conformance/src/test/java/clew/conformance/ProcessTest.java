@@ -94,6 +94,20 @@ class ProcessTest {
     assertThat(ended.out()).contains("Not exhausted: stopped by you");
   }
 
+  @Test
+  void hearsAnInterruptAlsoWhileTheSolverIsAtWork() throws IOException, InterruptedException {
+    Files.writeString(
+        folder.resolve("cubes.imp"),
+        "x <- top; y <- top; z <- top; assert x*x*x + y*y*y + z*z*z != 42");
+    Running run = clew().start("check", "cubes.imp", "--time", "1h", "--solver", "2000000000");
+    awaitSearch(run);
+    run.signal("INT");
+    Ended ended = run.end();
+
+    assertThat(ended.code()).isEqualTo(130);
+    assertThat(ended.out()).contains("Not exhausted: stopped by you");
+  }
+
   /** A single run tells no progress; by the time a start cannot explain, it is at work. */
   private static void awaitSearch(Running run) {
     while (used(run).compareTo(MORE_THAN_A_START) < 0) {

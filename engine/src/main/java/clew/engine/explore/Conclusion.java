@@ -21,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 
 /** After the search: findings are made small and confirmed, and everything becomes a report. */
@@ -78,9 +79,20 @@ final class Conclusion {
   /** A candidate that runs much longer than the input it would replace is no improvement. */
   private Assignment minimized(Found found) {
     Budget budget = Budget.of(Math.min(limits.steps(), 2 * found.steps() + 1_000), 0);
+    AtomicLong spent = new AtomicLong();
     return new Minimizer(
-            entry::smaller, input -> shows(run(input, budget), found.cause()), TRIES_PER_FINDING)
+            entry::smaller,
+            input ->
+                spent.get() < limits.steps() && shows(run(input, budget, spent), found.cause()),
+            TRIES_PER_FINDING)
         .minimize(found.input());
+  }
+
+  /** All tries together may take as many steps as one run: a long one is not tried for minutes. */
+  private Trace run(Assignment input, Budget budget, AtomicLong spent) {
+    Trace trace = run(input, budget);
+    spent.addAndGet(trace.steps());
+    return trace;
   }
 
   private Trace run(Assignment input, Budget budget) {

@@ -171,16 +171,15 @@ public final class Explorer {
               .gap(
                   Gap.Kind.TIME,
                   Optional.empty(),
-                  "the time of %s s was up; %s".formatted(limits.time().toMillis() / 1000.0, left));
+                  "after %s s; %s".formatted(limits.time().toMillis() / 1000.0, left));
       case RUNS ->
           shared
               .ledger()
               .gap(
                   Gap.Kind.RUNS,
                   Optional.empty(),
-                  "the limit of %d runs was reached; %s".formatted(limits.runs(), left));
-      case STOPPED ->
-          shared.ledger().gap(Gap.Kind.INTERRUPTED, Optional.empty(), "stopped; " + left);
+                  "after %d runs; %s".formatted(limits.runs(), left));
+      case STOPPED -> shared.ledger().gap(Gap.Kind.INTERRUPTED, Optional.empty(), left);
     }
   }
 }

@@ -60,7 +60,7 @@ final class Ledger {
             gap(
                 Gap.Kind.DEPTH,
                 Optional.of(site.span()),
-                "branches beyond the depth bound were not explored");
+                "branches from here on were not explored");
         case Event.Branch branch -> {}
         case Event.Assume assume -> {}
       }

@@ -37,7 +37,7 @@ record Shared(
     }
   }
 
-  private static String words(Reason reason) {
+  static String words(Reason reason) {
     return switch (reason) {
       case LIMIT -> "the solver reached its limit";
       case INCOMPLETE -> "the solver could not decide";

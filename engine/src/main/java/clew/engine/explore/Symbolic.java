@@ -85,7 +85,8 @@ final class Symbolic<S> implements Pursuit {
           shared.visited().add(new Label(node.fork().site(), way.alternative()));
           child = node.grow(IntSet.of(way.alternative()));
         }
-        advance(child, way.depth() + 1, 0, mine(way.state()), way.near().with(model), solver);
+        advance(
+            child, way.depth() + 1, way.spent(), mine(way.state()), way.near().with(model), solver);
       }
       case Answer.Unsat() -> mark(way, Status.UNREACHABLE);
       case Answer.Undecided(var reason, var detail) -> {
@@ -133,7 +134,7 @@ final class Symbolic<S> implements Pursuit {
       switch (step) {
         case Step.Yield<S>(var passed, var next, var steps) ->
             resume(node, depth, spent + steps, next, kept.get());
-        case Step.Fork<S> fork -> fork(node, fork, kept.get());
+        case Step.Fork<S> fork -> fork(node, fork, spent, kept.get());
         case Step.Done<S>(var passed, var outcome) -> {}
       }
     }
@@ -175,14 +176,18 @@ final class Symbolic<S> implements Pursuit {
       case Answer.Unsat() -> Optional.empty();
       case Answer.Undecided(var reason, var detail) -> {
         synchronized (shared.agenda()) {
-          shared.ledger().gap(Gap.Kind.UNDECIDED, Optional.empty(), reason + ": " + detail);
+          if (!shared.agenda().isOver()) {
+            shared
+                .ledger()
+                .gap(Gap.Kind.UNDECIDED, Optional.empty(), Shared.words(reason) + ": " + detail);
+          }
         }
         yield Optional.empty();
       }
     };
   }
 
-  private void fork(Node node, Step.Fork<S> fork, Assignment witness) {
+  private void fork(Node node, Step.Fork<S> fork, long spent, Assignment witness) {
     if (fork.depth() >= mostDepth) {
       shared.ledger().passed(List.of(new Event.BeyondDepth(fork.site())));
       return;
@@ -192,7 +197,7 @@ final class Symbolic<S> implements Pursuit {
     node.becomes(new Fork(fork.site(), fork.depth(), choice, new Ways<>(fork.ways())));
     for (int index = 0; index < fork.ways().size(); index++) {
       node.mark(index, Status.OFFERED);
-      shared.agenda().add(new Way<>(node, index, witness, fork.ways().get(index).state()));
+      shared.agenda().add(new Way<>(node, index, witness, fork.ways().get(index).state(), spent));
     }
   }
 
@@ -222,11 +227,16 @@ final class Symbolic<S> implements Pursuit {
   private void end(Node node, Outcome outcome, Assignment witness) {
     Trace real = shared.entry().replay(witness, shared.budget());
     synchronized (shared.agenda()) {
+      if (real.outcome() instanceof Outcome.Interrupted) {
+        return;
+      }
       shared.ledger().passed(real.events());
       shared
           .ledger()
           .ended(witness, real, true, () -> "a path to its end", () -> "its path leads there");
-      if (!sameEnd(outcome, real.outcome())) {
+      // A path that needs more steps than a run may take is a gap already, and no contradiction.
+      boolean isCut = real.outcome() instanceof Outcome.OutOfFuel;
+      if (!isCut && !sameEnd(outcome, real.outcome())) {
         shared.ledger().diverged(divergence(node, outcome, real.outcome(), witness));
       }
       shared.report();

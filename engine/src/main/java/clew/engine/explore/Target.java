@@ -105,11 +105,18 @@ abstract sealed class Target {
   static final class Way<S> extends Target {
     private final int alternative;
     private final S state;
+    private final long spent;
 
-    Way(Node node, int alternative, Assignment near, S state) {
+    Way(Node node, int alternative, Assignment near, S state, long spent) {
       super(node, near);
       this.alternative = alternative;
       this.state = state;
+      this.spent = spent;
+    }
+
+    /** How many steps its path has taken so far, as far as the machine tells. */
+    long spent() {
+      return spent;
     }
 
     int alternative() {
@@ -150,7 +157,7 @@ abstract sealed class Target {
       this.spent = spent;
     }
 
-    /** How many steps it has taken since it last forked. */
+    /** How many steps its path has taken so far, as far as the machine tells. */
     long spent() {
       return spent;
     }

@@ -10,13 +10,11 @@ import java.util.function.BooleanSupplier;
 
 /**
  * Ends a search when its time is up or the user stops it. Workers ask between targets, and machines
- * while they run; for a solver that is at work for long there is a thread that looks on. It is not
- * started before the search has shown that it takes a while: most are over sooner than a thread
- * starts.
+ * while they run; for a solver that is at work for long there is a thread that looks on. It starts
+ * with the first target: a search without any is over sooner than a thread starts.
  */
 final class Watch implements AutoCloseable {
   private static final long LOOK_EVERY_MILLIS = 20;
-  private static final int TARGETS_BEFORE_THREAD = 64;
 
   private final Agenda agenda;
   private final InstantSource clock;
@@ -24,7 +22,6 @@ final class Watch implements AutoCloseable {
   private final BooleanSupplier stopped;
   private final List<SolverStack> solvers = new ArrayList<>();
   private Optional<Thread> thread = Optional.empty();
-  private int asked;
 
   Watch(Agenda agenda, InstantSource clock, Instant deadline, BooleanSupplier stopped) {
     this.agenda = agenda;
@@ -45,7 +42,7 @@ final class Watch implements AutoCloseable {
 
   /** Whether the search is over; a worker asks before each target. */
   synchronized boolean isOver() {
-    if (++asked == TARGETS_BEFORE_THREAD) {
+    if (thread.isEmpty()) {
       thread = Optional.of(Thread.ofPlatform().daemon().name("clew-watch").start(this::lookOn));
     }
     return look();

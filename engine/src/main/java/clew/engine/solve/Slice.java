@@ -7,7 +7,9 @@ import clew.engine.term.Term.Unknown;
 import clew.engine.term.TermPool;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Asks only for the facts that share unknowns with the goal, directly or by way of other facts. The
@@ -47,9 +49,28 @@ final class Slice {
     if (apart.isEmpty()) {
       return next.solve(query);
     }
-    Answer answer = next.solve(new Query(shared, query.goal(), query.near()));
-    // Only a query that breaks its promise, with facts that do not hold nearby, is asked in full.
-    return answer instanceof Answer.Sat && !hold(apart, query.near()) ? next.solve(query) : answer;
+    return switch (next.solve(new Query(shared, query.goal(), query.near()))) {
+      // Only a query that breaks its promise, with facts that do not hold nearby, is asked in full.
+      case Answer.Sat sat when !hold(apart, query.near()) -> next.solve(query);
+      case Answer.Sat(var model) -> new Answer.Sat(within(model, goal));
+      case Answer answer -> answer;
+    };
+  }
+
+  /** The values of the goal's own unknowns: a model from elsewhere may say more than was asked. */
+  private Assignment within(Assignment model, int goal) {
+    Map<Unknown, Term> values = new LinkedHashMap<>();
+    model
+        .values()
+        .forEach(
+            (unknown, value) -> {
+              if (unknowns.contains(unknown)
+                  && goal >= 0
+                  && root(unknowns.number(unknown)) == root(goal)) {
+                values.put(unknown, value);
+              }
+            });
+    return new Assignment(values);
   }
 
   private boolean hold(List<Term> facts, Assignment near) {

@@ -45,6 +45,8 @@ final class Session {
     this.floats = floats;
     this.limits = context.mkParams();
     limits.add("rlimit", (int) Math.min(work, Integer.MAX_VALUE));
+    // Z3 would take Ctrl-C for itself while it is at work; it is the user's word to all of Clew.
+    limits.add("ctrl_c", false);
     this.target = newTarget();
     this.encoding = new Encoding<>(target);
     this.solver = newSolver();
