@@ -1,4 +1,4 @@
-# Finds a JDK from 25 up and Maven, or installs them, or says what to install.
+# Finds a JDK from 25 up, Maven and Erlang, or installs them, or says what to install.
 # Sourced by the scripts in the root folder; CLEW_HOME is the root folder.
 
 # Sets CLEW_JAVA to the java of a JDK from 25 up, without starting a process.
@@ -76,6 +76,35 @@ clew: Maven is needed to build Clew, and there is no mvn on the PATH.
   Fedora           dnf install maven
   macOS            brew install maven
   elsewhere        https://maven.apache.org/install.html
+END
+  return 2
+}
+
+# What the checks use of Erlang: the compiler, and the libraries that they compare with the machine.
+clew_has_erlang() {
+  command -v erl > /dev/null || return 1
+  local application
+  for application in compiler crypto eunit parsetools syntax_tools tools; do
+    set -- "$@" "-eval" "is_list(code:lib_dir($application)) orelse halt(1)."
+  done
+  erl -noinput -boot no_dot_erlang "$@" -s erlang halt > /dev/null 2>&1
+}
+
+clew_need_erlang() {
+  local package
+  clew_has_erlang && return 0
+  for package in erlang-base erlang-dev erlang-crypto erlang-eunit erlang-parsetools \
+    erlang-syntax-tools erlang-tools; do
+    clew_install "a part of Erlang" "$package" || break
+  done
+  clew_has_erlang && return 0
+  cat >&2 << 'END'
+clew: Erlang from OTP 25 up is needed for the checks, and no complete one was found.
+  Debian, Ubuntu   apt-get install erlang-base erlang-dev erlang-crypto erlang-eunit erlang-parsetools \
+                     erlang-syntax-tools erlang-tools
+  Fedora           dnf install erlang
+  macOS            brew install erlang
+  elsewhere        https://www.erlang.org/downloads, with erl on the PATH
 END
   return 2
 }

@@ -2,6 +2,8 @@ package clew.cli;
 
 import clew.engine.language.Language;
 import clew.engine.solve.z3.Z3;
+import clew.erlang.node.ErlangInstallation;
+import clew.erlang.node.NoErlang;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -26,6 +28,7 @@ final class Parts {
         languages(world.languages()),
         cache(world.installation().cache()),
         store(world.directory()),
+        erlang(world.environment().getOrDefault("PATH", "")),
         graphviz(world.environment().getOrDefault("PATH", "")));
   }
 
@@ -130,6 +133,22 @@ final class Parts {
         isFile ? folder + " is not a folder" : written + " cannot be written",
         enables,
         isFile ? "move it out of the way" : "work in a folder that you may write to");
+  }
+
+  static Part erlang(String path) {
+    String enables = "running Erlang: clew run FILE.erl 'call' --compare";
+    try {
+      String erl = ErlangInstallation.find(path).erl().toString();
+      return new Part("Erlang", Part.State.OK, false, erl, enables, "");
+    } catch (NoErlang missing) {
+      return new Part(
+          "Erlang",
+          Part.State.MISSING,
+          false,
+          "no erl on the PATH",
+          enables,
+          "install it, for example: apt-get install erlang-base erlang-dev");
+    }
   }
 
   static Part graphviz(String path) {

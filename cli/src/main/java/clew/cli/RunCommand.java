@@ -2,7 +2,9 @@ package clew.cli;
 
 import clew.engine.explore.Limits;
 import clew.engine.language.Entry;
+import clew.engine.language.Evaluator;
 import clew.engine.language.Renderer;
+import clew.engine.source.Diagnostic;
 import clew.engine.term.Assignment;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Outcome;
@@ -23,10 +25,13 @@ final class RunCommand implements Command {
   public CommandSpec spec() {
     return Declare.command(
             "Runs a program on one input. Exit 1 if it goes wrong, 3 if it does not end.",
-            "  clew run bank.imp --input 'y=5'")
+            "  clew run bank.imp --input 'y=5'",
+            "  clew run bank.erl 'withdraw(10, 5)' --compare",
+            "  clew run lists 'keysort(1, [{2, a}, {1, b}])'")
         .addPositional(Declare.file())
         .addPositional(
-            Declare.optional("ENTRY", "What to run in it; may be left out if there is one."))
+            Declare.optional(
+                "ENTRY", "What to run in it; may be left out if there is one. For Erlang, a call."))
         .addArgGroup(
             Declare.group(
                 "Run",
@@ -34,13 +39,26 @@ final class RunCommand implements Command {
                 Declare.option(
                     "--steps",
                     "N",
-                    "The most machine steps (default: " + Limits.DEFAULT.steps() + ").")))
+                    "The most machine steps (default: " + Limits.DEFAULT.steps() + ")."),
+                Declare.flag(
+                    "--compare", "Run it on the real system too; exit 1 if the results differ.")))
         .addArgGroup(Declare.group("Result", Declare.json()));
   }
 
   @Override
   public int run(Arguments arguments, World world) throws Refusal, IOException {
     long steps = arguments.number("--steps", 1, Long.MAX_VALUE, Limits.DEFAULT.steps());
+    Optional<Evaluator> evaluator = Evaluators.of(arguments.positional(0).orElseThrow(), world);
+    if (evaluator.isPresent()) {
+      try (Evaluator open = evaluator.get()) {
+        return new CallRun(open, arguments, world, steps).run();
+      }
+    }
+    if (arguments.has("--compare")) {
+      throw new Refusal(
+          Diagnostic.error("--compare needs a real system to compare with")
+              .hint("L has none but the interpreter that clew run uses anyway"));
+    }
     Opened opened = Opened.open(arguments.positional(0).orElseThrow(), world);
     Entry entry = opened.entry(arguments.positional(1));
     Assignment input = Opened.input(entry, arguments.text("--input"));

@@ -23,7 +23,7 @@ class ArchitectureTest {
   /** The benchmarks are a program of their own: they print, time and start processes. */
   private static final String BENCHMARKS = "clew.conformance..";
 
-  private static final List<String> LANGUAGES = List.of("imp");
+  private static final List<String> LANGUAGES = List.of("imp", "erlang");
 
   private static final JavaClasses CLEW =
       new ClassFileImporter()
@@ -117,11 +117,13 @@ class ArchitectureTest {
   }
 
   @Test
-  void nobodyStartsProcessesAndOnlyNativesLoadsNativeCode() {
+  void onlyBridgesToARuntimeStartProcessesAndOnlyNativesLoadsNativeCode() {
     check(
         noClasses()
             .that()
             .doNotHaveFullyQualifiedName("clew.cli.Natives")
+            .and()
+            .resideOutsideOfPackage("clew.erlang.node..")
             .and()
             .resideOutsideOfPackage(BENCHMARKS)
             .should(

@@ -108,7 +108,7 @@ class SchemaTest {
     assertFulfils(schema, ended.out());
   }
 
-  private static void assertFulfils(String schema, String json) throws IOException {
+  static void assertFulfils(String schema, String json) throws IOException {
     String contract = Files.readString(Repository.ROOT.resolve("schema").resolve(schema + ".json"));
     assertThat(
             SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)

@@ -26,15 +26,23 @@ final class Stage {
       InstantSource.fixed(Instant.parse("2026-01-01T00:00:00Z"));
 
   private final Path folder;
+  private final Map<String, String> environment;
 
-  private Stage(Path folder) {
+  private Stage(Path folder, Map<String, String> environment) {
     this.folder = folder;
+    this.environment = environment;
+  }
+
+  /** The same stage with programs to be found; their caches stay in the folder. */
+  Stage withPath(String path) {
+    return new Stage(
+        folder, Map.of("PATH", path, "XDG_CACHE_HOME", folder.resolve("cache").toString()));
   }
 
   /** Sets up an empty folder. */
   static Stage in(Path folder) throws IOException {
     Repository.copy(Repository.EXAMPLES, folder.resolve("examples"));
-    return new Stage(folder);
+    return new Stage(folder, Map.of());
   }
 
   Stage file(String name, String text) throws IOException {
@@ -73,7 +81,7 @@ final class Stage {
             arguments,
             new World(
                 new Console(out, err),
-                Map.of(),
+                environment,
                 CLOCK,
                 folder,
                 new World.Installation(Optional.of(folder), Optional.empty(), false, false),

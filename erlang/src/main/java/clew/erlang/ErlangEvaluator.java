@@ -1,0 +1,249 @@
+package clew.erlang;
+
+import clew.engine.language.Entry.Judge;
+import clew.engine.language.Evaluated;
+import clew.engine.language.Evaluator;
+import clew.engine.source.Diagnostic;
+import clew.engine.trace.Budget;
+import clew.erlang.builtin.Registry;
+import clew.erlang.eval.OutOfFuel;
+import clew.erlang.eval.StackEntry;
+import clew.erlang.load.CallParser;
+import clew.erlang.load.CompileOptions;
+import clew.erlang.load.CoreCache;
+import clew.erlang.load.Loaded;
+import clew.erlang.load.ModuleLinker;
+import clew.erlang.load.Modules;
+import clew.erlang.load.Passing;
+import clew.erlang.node.BeamNode;
+import clew.erlang.node.ErlangInstallation;
+import clew.erlang.node.Evaluation;
+import clew.erlang.node.Limits;
+import clew.erlang.node.NoErlang;
+import clew.erlang.node.NodeSettings;
+import clew.erlang.node.NodeTrouble;
+import clew.erlang.render.ErlangText;
+import clew.erlang.value.Atom;
+import clew.erlang.value.Value;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Makes calls in our machine and on the real node. The node starts when it is first needed. */
+public final class ErlangEvaluator implements Evaluator {
+  private static final Pattern MODULE = Pattern.compile("[a-z][A-Za-z0-9_@]*");
+  private static final Limits LIMITS = Limits.of(Duration.ofMinutes(1));
+
+  private final Surroundings surroundings;
+  private @Nullable Session session;
+
+  /**
+   * Where the evaluator lives.
+   *
+   * @param searchPath where to look for {@code erl}
+   * @param libraries the user's {@code ERL_LIBS}; may be empty
+   * @param cache a folder for compiled code
+   * @param directory what the user's paths are relative to
+   * @param news told when something happens that the user may want to know
+   */
+  public record Surroundings(
+      String searchPath, String libraries, Path cache, Path directory, Consumer<String> news) {}
+
+  public ErlangEvaluator(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  @Override
+  public String name() {
+    return "erlang";
+  }
+
+  @Override
+  public List<String> extensions() {
+    return List.of(".erl", ".beam");
+  }
+
+  @Override
+  public boolean mayBeModule(String name) {
+    return MODULE.matcher(name).matches();
+  }
+
+  /** A node, and the modules that a run has asked it for. */
+  private record Session(
+      BeamNode node, Modules modules, CallParser calls, ModuleLinker linker, Machine machine) {}
+
+  private Session session() throws NoErlang {
+    Session open = session;
+    if (open == null) {
+      NodeSettings settings =
+          NodeSettings.of(
+                  ErlangInstallation.find(surroundings.searchPath),
+                  surroundings.cache.resolve("node"))
+              .libraries(surroundings.libraries)
+              .news(surroundings.news);
+      BeamNode node = new BeamNode(settings);
+      CoreCache cache = new CoreCache(surroundings.cache.resolve("core"));
+      Modules modules = new Modules(node, cache, CompileOptions.NONE);
+      Registry registry = Registry.standard();
+      ModuleLinker linker = new ModuleLinker(registry::find, modules, new Passing(node, LIMITS));
+      open = new Session(node, modules, new CallParser(node, cache), linker, new Machine(linker));
+      session = open;
+    }
+    return open;
+  }
+
+  /** A call that both sides can make. */
+  private record Ready(Session session, String module, CallParser.Parsed.Call call) {}
+
+  /** Something that went wrong before the call could be made. */
+  private static final class Problem extends Exception {
+    private static final long serialVersionUID = 1;
+    private final transient List<Diagnostic> problems;
+
+    Problem(List<Diagnostic> problems) {
+      this.problems = problems;
+    }
+
+    Problem(String what, String hint) {
+      this(List.of(Diagnostic.error(what).hint(hint)));
+    }
+  }
+
+  private Ready prepare(String file, String text) throws Problem {
+    try {
+      Session open = session();
+      String module = module(open, file);
+      return switch (open.calls.parse(text, module)) {
+        case CallParser.Parsed.Call call -> new Ready(open, module, call);
+        case CallParser.Parsed.Wrong(var problems) -> throw new Problem(problems);
+      };
+    } catch (NoErlang e) {
+      throw new Problem(
+          String.valueOf(e.getMessage()),
+          "install it, for example: apt-get install erlang-base erlang-dev");
+    } catch (NodeTrouble e) {
+      throw new Problem("the Erlang node is in trouble: " + e.getMessage(), "");
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new Problem("interrupted", "");
+    }
+  }
+
+  private String module(Session open, String file)
+      throws Problem, NodeTrouble, InterruptedException {
+    boolean isFile = extensions().stream().anyMatch(file::endsWith);
+    Loaded loaded =
+        isFile ? open.modules.file(surroundings.directory.resolve(file)) : open.modules.named(file);
+    return switch (loaded) {
+      case Loaded.Ready ready -> ready.module().name();
+      case Loaded.Closed closed -> file;
+      case Loaded.Failed(var problems) -> throw new Problem(problems);
+      case Loaded.Absent() ->
+          throw new Problem(
+              "there is no module " + file,
+              "name a file that ends in .erl or .beam, or a library module");
+    };
+  }
+
+  @Override
+  public Evaluated run(String file, String call, Budget budget) {
+    try {
+      Ready ready = prepare(file, call);
+      ready.session.linker.add(ready.call.wrapper());
+      Atom wrapper = Atom.of(ready.call.wrapper().name());
+      return evaluated(
+          ready.session.machine.call(
+              wrapper, Atom.of("call"), List.<Value>of(), budget.steps(), budget.stopped()));
+    } catch (Problem problem) {
+      return new Evaluated.Refused(problem.problems);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return new Evaluated.Stopped("interrupted", 0);
+    }
+  }
+
+  private static Evaluated evaluated(Machine.Result result) {
+    return switch (result) {
+      case Machine.Result.Returned(var value, var steps) ->
+          new Evaluated.Returned(ErlangText.line(value), steps);
+      case Machine.Result.Raised(var raise, var steps) ->
+          new Evaluated.Raised(
+              raise.kind.name(),
+              ErlangText.line(raise.reason),
+              raise.trace.stream().map(ErlangEvaluator::line).toList(),
+              steps);
+      case Machine.Result.Stopped(var budget, var steps) ->
+          new Evaluated.Stopped(words(budget), steps);
+      case Machine.Result.Refused(var what) -> new Evaluated.Unsupported(what);
+      case Machine.Result.NotLoaded(var failure) ->
+          new Evaluated.Unsupported(String.valueOf(failure.getMessage()));
+    };
+  }
+
+  private static String line(StackEntry entry) {
+    String place = entry.line() == 0 ? "" : " (" + entry.file() + ":" + entry.line() + ")";
+    return entry.module() + ":" + entry.function() + "/" + entry.arity() + place;
+  }
+
+  private static String words(OutOfFuel.Budget budget) {
+    return switch (budget) {
+      case STEPS -> "it took more steps than allowed";
+      case STACK -> "its stack became too deep";
+      case HEAP -> "it needed more memory than there is";
+      case WAITING -> "it waits for a message that nobody can send";
+      case STOPPED -> "stopped";
+    };
+  }
+
+  @Override
+  public Evaluated judge(String file, String call, Budget budget) {
+    try {
+      Ready ready = prepare(file, call);
+      ready.session.modules.loadOnNode();
+      return evaluated(ready.session.calls.run(call, ready.module, LIMITS));
+    } catch (Problem problem) {
+      return new Evaluated.Refused(problem.problems);
+    } catch (NodeTrouble e) {
+      return new Evaluated.Unsupported("the Erlang node is in trouble: " + e.getMessage());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return new Evaluated.Stopped("interrupted", 0);
+    }
+  }
+
+  private static Evaluated evaluated(Evaluation evaluation) {
+    return switch (evaluation) {
+      case Evaluation.Returned(var value, var output) ->
+          new Evaluated.Returned(ErlangText.line(value), 0);
+      case Evaluation.Raised(var kind, var reason, var trace, var output) ->
+          new Evaluated.Raised(kind.name(), ErlangText.line(reason), List.of(), 0);
+      case Evaluation.TimedOut(var output) -> new Evaluated.Stopped("the time was up", 0);
+      case Evaluation.Killed(var reason, var output) ->
+          new Evaluated.Stopped("killed: " + ErlangText.line(reason), 0);
+    };
+  }
+
+  @Override
+  public Judge judge() {
+    try {
+      return new Judge("OTP", session().node.system().release());
+    } catch (NoErlang | NodeTrouble e) {
+      return new Judge("OTP", "unknown");
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return new Judge("OTP", "unknown");
+    }
+  }
+
+  @Override
+  public void close() {
+    Session open = session;
+    session = null;
+    if (open != null) {
+      open.node.close();
+    }
+  }
+}

@@ -1,0 +1,93 @@
+package clew.erlang;
+
+import clew.erlang.eval.Actor;
+import clew.erlang.eval.Linker;
+import clew.erlang.eval.OutOfFuel;
+import clew.erlang.eval.Raise;
+import clew.erlang.eval.Unsupported;
+import clew.erlang.load.CannotPass;
+import clew.erlang.load.LoadFailure;
+import clew.erlang.value.Atom;
+import clew.erlang.value.Pid;
+import clew.erlang.value.Value;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
+
+/** Runs calls in our machine, each in a process of its own on a thread with a very large stack. */
+public final class Machine {
+  /**
+   * Recursion a million deep takes about this much; memory is used only as far as it is reached.
+   */
+  private static final long STACK = 4L << 30;
+
+  private static final Atom NODE = Atom.of("nonode@nohost");
+
+  private final Linker linker;
+
+  public Machine(Linker linker) {
+    this.linker = linker;
+  }
+
+  /** How a call ended. */
+  public sealed interface Result {
+    record Returned(Value value, long steps) implements Result {}
+
+    record Raised(Raise raise, long steps) implements Result {}
+
+    /** The budget was used up. */
+    record Stopped(OutOfFuel.Budget budget, long steps) implements Result {}
+
+    /** The run came to something that the machine cannot do. */
+    record Refused(String what) implements Result {}
+
+    /** A module that the run needed could not be loaded. */
+    record NotLoaded(LoadFailure failure) implements Result {}
+  }
+
+  /** Calls a function and waits for its end. */
+  public Result call(
+      Atom module, Atom function, List<Value> arguments, long steps, BooleanSupplier stopped)
+      throws InterruptedException {
+    AtomicReference<Result> result = new AtomicReference<>(new Result.Refused("it did not start"));
+    Queue<Throwable> bugs = new ConcurrentLinkedQueue<>();
+    Actor process = new Actor(linker, new Pid(NODE, 100, 0, 0), steps, stopped);
+    Thread thread =
+        new Thread(
+            null,
+            () -> result.set(run(process, module, function, arguments)),
+            "erlang-process",
+            STACK);
+    thread.setUncaughtExceptionHandler((where, thrown) -> bugs.add(thrown));
+    thread.start();
+    thread.join();
+    if (!bugs.isEmpty()) {
+      throw new IllegalStateException(
+          "the machine failed at " + module + ":" + function, bugs.element());
+    }
+    return result.get();
+  }
+
+  private static Result run(Actor process, Atom module, Atom function, List<Value> arguments) {
+    try {
+      Value value = process.run(module, function, arguments.toArray(Value[]::new));
+      return new Result.Returned(value, process.used());
+    } catch (Raise raise) {
+      return new Result.Raised(raise, process.used());
+    } catch (OutOfFuel out) {
+      return new Result.Stopped(out.budget(), process.used());
+    } catch (StackOverflowError deep) {
+      return new Result.Stopped(OutOfFuel.Budget.STACK, process.used());
+    } catch (OutOfMemoryError full) {
+      return new Result.Stopped(OutOfFuel.Budget.HEAP, process.used());
+    } catch (Unsupported.Reached reached) {
+      return new Result.Refused(String.valueOf(reached.getMessage()));
+    } catch (CannotPass refused) {
+      return new Result.Refused(String.valueOf(refused.getMessage()));
+    } catch (LoadFailure failure) {
+      return new Result.NotLoaded(failure);
+    }
+  }
+}

@@ -1,0 +1,100 @@
+package clew.erlang.builtin;
+
+import clew.erlang.eval.Actor;
+import clew.erlang.value.Atom;
+import clew.erlang.value.Big;
+import clew.erlang.value.Bits;
+import clew.erlang.value.Cons;
+import clew.erlang.value.Nil;
+import clew.erlang.value.Small;
+import clew.erlang.value.Tuple;
+import clew.erlang.value.Value;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Arguments as the Java values that builtins need; the wrong kind is a {@code badarg}. */
+final class Arguments {
+  private Arguments() {}
+
+  static Atom atom(Actor process, Value value) {
+    if (value instanceof Atom atom) {
+      return atom;
+    }
+    throw process.badarg();
+  }
+
+  static boolean bool(Actor process, Value value) {
+    if (value == Atom.TRUE || value == Atom.FALSE) {
+      return value == Atom.TRUE;
+    }
+    throw process.badarg();
+  }
+
+  static BigInteger integer(Actor process, Value value) {
+    if (Numbers.isInteger(value)) {
+      return Big.number(value);
+    }
+    throw process.badarg();
+  }
+
+  /** An integer that fits an int; others are a badarg too. */
+  static int index(Actor process, Value value) {
+    if (value instanceof Small small && small.number == (int) small.number) {
+      return (int) small.number;
+    }
+    throw process.badarg();
+  }
+
+  static Tuple tuple(Actor process, Value value) {
+    if (value instanceof Tuple tuple) {
+      return tuple;
+    }
+    throw process.badarg();
+  }
+
+  static Bits bits(Actor process, Value value) {
+    if (value instanceof Bits bits) {
+      return bits;
+    }
+    throw process.badarg();
+  }
+
+  static Bits binary(Actor process, Value value) {
+    if (value instanceof Bits bits && bits.isBinary()) {
+      return bits;
+    }
+    throw process.badarg();
+  }
+
+  /** The elements of a proper list. */
+  static List<Value> list(Actor process, Value value) {
+    List<Value> elements = new ArrayList<>();
+    Value rest = value;
+    while (rest instanceof Cons cell) {
+      elements.add(cell.head);
+      rest = cell.tail;
+    }
+    if (rest != Nil.NIL) {
+      throw process.badarg();
+    }
+    return elements;
+  }
+
+  /** A list of characters as text. */
+  static String text(Actor process, Value value) {
+    StringBuilder text = new StringBuilder();
+    Value rest = value;
+    while (rest instanceof Cons cell) {
+      if (!(cell.head instanceof Small small && Character.isValidCodePoint((int) small.number))) {
+        throw process.badarg();
+      }
+      text.appendCodePoint((int) small.number);
+      rest = cell.tail;
+    }
+    if (rest != Nil.NIL) {
+      throw process.badarg();
+    }
+    return text.toString();
+  }
+}

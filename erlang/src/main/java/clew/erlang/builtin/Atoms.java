@@ -1,0 +1,83 @@
+package clew.erlang.builtin;
+
+import clew.erlang.eval.Actor;
+import clew.erlang.value.Atom;
+import clew.erlang.value.Bits;
+import clew.erlang.value.Cons;
+import clew.erlang.value.Value;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+
+/** Atoms from and to text. */
+final class Atoms {
+  private static final int LONGEST = 255;
+
+  private Atoms() {}
+
+  static void register(Registry erlang) {
+    erlang.add1(
+        "atom_to_list", (process, atom) -> Cons.string(Arguments.atom(process, atom).name()));
+    erlang.add1("list_to_atom", (process, list) -> make(process, Arguments.text(process, list)));
+    erlang.add1(
+        "list_to_existing_atom",
+        (process, list) -> existing(process, Arguments.text(process, list)));
+    erlang.add1("atom_to_binary", (process, atom) -> bytes(process, atom, StandardCharsets.UTF_8));
+    erlang.add2(
+        "atom_to_binary",
+        (process, atom, encoding) -> bytes(process, atom, charset(process, encoding)));
+    erlang.add1(
+        "binary_to_atom", (process, binary) -> parse(process, binary, StandardCharsets.UTF_8));
+    erlang.add2(
+        "binary_to_atom",
+        (process, binary, encoding) -> parse(process, binary, charset(process, encoding)));
+    erlang.add1(
+        "binary_to_existing_atom",
+        (process, binary) -> existing(process, decoded(process, binary, StandardCharsets.UTF_8)));
+    erlang.add2(
+        "binary_to_existing_atom",
+        (process, binary, encoding) ->
+            existing(process, decoded(process, binary, charset(process, encoding))));
+  }
+
+  static Value make(Actor process, String name) {
+    if (name.codePointCount(0, name.length()) > LONGEST) {
+      throw process.error("system_limit");
+    }
+    return Atom.of(name);
+  }
+
+  private static Charset charset(Actor process, Value encoding) {
+    return switch (Arguments.atom(process, encoding).name()) {
+      case "latin1" -> StandardCharsets.ISO_8859_1;
+      case "utf8", "unicode" -> StandardCharsets.UTF_8;
+      default -> throw process.badarg();
+    };
+  }
+
+  private static Value bytes(Actor process, Value atom, Charset charset) {
+    String name = Arguments.atom(process, atom).name();
+    if (charset == StandardCharsets.ISO_8859_1 && name.chars().anyMatch(c -> c > 255)) {
+      throw process.badarg();
+    }
+    return Bits.of(name.getBytes(charset));
+  }
+
+  private static Value existing(Actor process, String name) {
+    return Atom.existing(name).orElseThrow(process::badarg);
+  }
+
+  private static Value parse(Actor process, Value binary, Charset charset) {
+    return make(process, decoded(process, binary, charset));
+  }
+
+  private static String decoded(Actor process, Value binary, Charset charset) {
+    byte[] bytes = Arguments.binary(process, binary).toBytes();
+    try {
+      return charset.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    } catch (CharacterCodingException notText) {
+      throw process.badarg();
+    }
+  }
+}

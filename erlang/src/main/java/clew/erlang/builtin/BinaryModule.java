@@ -1,0 +1,133 @@
+package clew.erlang.builtin;
+
+import clew.erlang.eval.Actor;
+import clew.erlang.value.Atom;
+import clew.erlang.value.Big;
+import clew.erlang.value.BitWriter;
+import clew.erlang.value.Bits;
+import clew.erlang.value.Small;
+import clew.erlang.value.Tuple;
+import clew.erlang.value.Value;
+import java.math.BigInteger;
+import java.util.List;
+
+/** The C functions of the module binary, but for those that {@link BinarySearch look} for parts. */
+final class BinaryModule {
+  private static final Value BIG = Atom.of("big");
+
+  private BinaryModule() {}
+
+  static void register(Registry binary) {
+    binary.add2("at", BinaryModule::at);
+    binary.add1("first", (process, value) -> byteOf(process, value, 0));
+    binary.add1(
+        "last",
+        (process, value) ->
+            byteOf(process, value, Arguments.binary(process, value).byteSize() - 1));
+    binary.add3("part", BinaryFunctions::part);
+    binary.add2("part", BinaryModule::part);
+    binary.add1("copy", (process, value) -> Arguments.binary(process, value));
+    binary.add2("copy", BinaryModule::copy);
+    binary.add1("list_to_bin", BinaryFunctions::listToBinary);
+    binary.add1("decode_unsigned", (process, value) -> decode(process, value, BIG));
+    binary.add2("decode_unsigned", BinaryModule::decode);
+    binary.add1("encode_unsigned", (process, value) -> encode(process, value, BIG));
+    binary.add2("encode_unsigned", BinaryModule::encode);
+    binary.add1("longest_common_prefix", (process, list) -> common(process, list, false));
+    binary.add1("longest_common_suffix", (process, list) -> common(process, list, true));
+  }
+
+  private static Value at(Actor process, Value binary, Value index) {
+    return byteOf(process, binary, Arguments.index(process, index));
+  }
+
+  private static Value byteOf(Actor process, Value value, int index) {
+    Bits binary = Arguments.binary(process, value);
+    if (index < 0 || index >= binary.byteSize()) {
+      throw process.badarg();
+    }
+    return Small.of(binary.byteAt(index));
+  }
+
+  private static Value part(Actor process, Value binary, Value at) {
+    Tuple place = Arguments.tuple(process, at);
+    if (place.size() != 2) {
+      throw process.badarg();
+    }
+    return BinaryFunctions.part(process, binary, place.elements[0], place.elements[1]);
+  }
+
+  private static Value copy(Actor process, Value value, Value times) {
+    Bits binary = Arguments.binary(process, value);
+    if (!(times instanceof Small count) || count.number < 0) {
+      throw process.badarg();
+    }
+    if (binary.size() == 0 || count.number == 0) {
+      return Bits.EMPTY;
+    }
+    if (count.number > BitWriter.MOST / binary.size()) {
+      throw process.error("system_limit");
+    }
+    BitWriter writer = BitWriter.of(binary.size() * count.number);
+    for (long i = 0; i < count.number; i++) {
+      writer.bits(binary);
+    }
+    return writer.finish();
+  }
+
+  private static boolean isLittle(Actor process, Value endianness) {
+    return switch (Arguments.atom(process, endianness).name()) {
+      case "big" -> false;
+      case "little" -> true;
+      default -> throw process.badarg();
+    };
+  }
+
+  private static byte[] reversed(byte[] bytes) {
+    byte[] turned = new byte[bytes.length];
+    for (int i = 0; i < bytes.length; i++) {
+      turned[i] = bytes[bytes.length - 1 - i];
+    }
+    return turned;
+  }
+
+  private static Value decode(Actor process, Value value, Value endianness) {
+    byte[] bytes = Arguments.binary(process, value).toBytes();
+    return Big.of(new BigInteger(1, isLittle(process, endianness) ? reversed(bytes) : bytes));
+  }
+
+  private static Value encode(Actor process, Value value, Value endianness) {
+    BigInteger number = Arguments.integer(process, value);
+    if (number.signum() < 0) {
+      throw process.badarg();
+    }
+    byte[] bytes = new byte[Math.max(1, (number.bitLength() + 7) / 8)];
+    byte[] digits = number.toByteArray();
+    int count = Math.min(bytes.length, digits.length);
+    System.arraycopy(digits, digits.length - count, bytes, bytes.length - count, count);
+    return Bits.of(isLittle(process, endianness) ? reversed(bytes) : bytes);
+  }
+
+  private static Value common(Actor process, Value list, boolean isSuffix) {
+    List<Bits> binaries =
+        Arguments.list(process, list).stream().map(v -> Arguments.binary(process, v)).toList();
+    if (binaries.isEmpty()) {
+      throw process.badarg();
+    }
+    Bits first = binaries.getFirst();
+    int longest = first.byteSize();
+    for (Bits other : binaries) {
+      int length = Math.min(longest, other.byteSize());
+      int same = 0;
+      while (same < length && byteOf(first, same, isSuffix) == byteOf(other, same, isSuffix)) {
+        same++;
+      }
+      longest = same;
+    }
+    return Small.of(longest);
+  }
+
+  private static int byteOf(Bits binary, int index, boolean fromEnd) {
+    return binary.byteAt(fromEnd ? binary.byteSize() - 1 - index : index);
+  }
+}

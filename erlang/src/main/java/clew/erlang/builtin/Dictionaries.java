@@ -1,0 +1,47 @@
+package clew.erlang.builtin;
+
+import clew.erlang.eval.Actor;
+import clew.erlang.value.Cons;
+import clew.erlang.value.MapValue;
+import clew.erlang.value.Same;
+import clew.erlang.value.Tuple;
+import clew.erlang.value.Value;
+import java.util.List;
+
+/** The process dictionary. */
+final class Dictionaries {
+  private Dictionaries() {}
+
+  static void register(Registry erlang) {
+    erlang.add1("get", (process, key) -> process.dictionary().get(key));
+    erlang.add2("put", (process, key, value) -> process.dictionary().put(key, value));
+    erlang.add1("erase", (process, key) -> process.dictionary().erase(key));
+    erlang.add0("get", Dictionaries::all);
+    erlang.add0(
+        "erase",
+        process -> {
+          Value all = all(process);
+          process.dictionary().clear();
+          return all;
+        });
+    erlang.add0("get_keys", process -> keys(process.dictionary().entries().entries()));
+    erlang.add1(
+        "get_keys",
+        (process, value) ->
+            keys(
+                process.dictionary().entries().entries().stream()
+                    .filter(entry -> Same.same(entry.value(), value))
+                    .toList()));
+  }
+
+  private static Value all(Actor process) {
+    return Cons.list(
+        process.dictionary().entries().entries().stream()
+            .map(entry -> new Tuple(entry.key(), entry.value()))
+            .toList());
+  }
+
+  private static Value keys(List<MapValue.Entry> entries) {
+    return Cons.list(entries.stream().map(MapValue.Entry::key).toList());
+  }
+}

@@ -1,0 +1,321 @@
+package clew.erlang.builtin;
+
+import clew.erlang.value.InternalHash;
+import clew.erlang.value.Same;
+import clew.erlang.value.Tuple;
+import clew.erlang.value.Value;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A set or bag: chains of objects in slots by the hash of the key, which grow in number one by one
+ * (linear hashing). Objects of one key stand together in their chain, the newest first.
+ */
+final class HashedStore implements TableStore {
+  private static final int FIRST_SLOTS = 256;
+
+  private static final class Link {
+    final int hash;
+    Tuple object;
+    boolean isRemoved;
+    @Nullable Link next;
+
+    Link(int hash, Tuple object) {
+      this.hash = hash;
+      this.object = object;
+    }
+  }
+
+  private final Table.Kind kind;
+  private final int keyIndex;
+  private @Nullable Link[] slots = new @Nullable Link[FIRST_SLOTS];
+  private int active = FIRST_SLOTS;
+  private int size;
+  private boolean isFixed;
+  private boolean hasRemoved;
+
+  HashedStore(Table.Kind kind, int keyIndex) {
+    this.kind = kind;
+    this.keyIndex = keyIndex;
+  }
+
+  private Value key(Tuple object) {
+    return object.elements[keyIndex];
+  }
+
+  private static int hash(Value key) {
+    return InternalHash.of(key) & Integer.MAX_VALUE;
+  }
+
+  private int slotOf(int hash) {
+    int mask = Integer.highestOneBit(active - 1) * 2 - 1;
+    int slot = hash & mask;
+    return slot < active ? slot : slot & (mask >> 1);
+  }
+
+  private boolean has(Link link, int hash, Value key) {
+    return link.hash == hash && Same.same(key(link.object), key);
+  }
+
+  /** The first link of a key, removed or not. */
+  private @Nullable Link group(int hash, Value key) {
+    Link link = slots[slotOf(hash)];
+    while (link != null && !has(link, hash, key)) {
+      link = link.next;
+    }
+    return link;
+  }
+
+  @Override
+  public int size() {
+    return size;
+  }
+
+  @Override
+  public List<Tuple> find(Value key) {
+    int hash = hash(key);
+    List<Tuple> found = new ArrayList<>(2);
+    for (Link link = group(hash, key); link != null && has(link, hash, key); link = link.next) {
+      if (!link.isRemoved) {
+        found.add(link.object);
+      }
+    }
+    Collections.reverse(found);
+    return found;
+  }
+
+  @Override
+  public void insert(Tuple object) {
+    Value key = key(object);
+    int hash = hash(key);
+    Link first = group(hash, key);
+    if (first == null) {
+      append(new Link(hash, object));
+    } else if (kind == Table.Kind.SET) {
+      size += first.isRemoved ? 1 : 0;
+      first.isRemoved = false;
+      first.object = object;
+    } else if (kind == Table.Kind.DUPLICATE_BAG || !revive(first, hash, object)) {
+      // In front of its group, by moving the group's first object one further.
+      Link moved = new Link(hash, first.object);
+      moved.isRemoved = first.isRemoved;
+      moved.next = first.next;
+      first.object = object;
+      first.isRemoved = false;
+      first.next = moved;
+      added();
+    }
+  }
+
+  /** Whether a bag has the object; one that was removed while the table is fixed comes back. */
+  private boolean revive(Link first, int hash, Tuple object) {
+    Value key = key(object);
+    for (Link link = first; link != null && has(link, hash, key); link = link.next) {
+      if (Same.same(link.object, object)) {
+        size += link.isRemoved ? 1 : 0;
+        link.isRemoved = false;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void append(Link added) {
+    int slot = slotOf(added.hash);
+    Link last = slots[slot];
+    if (last == null) {
+      slots[slot] = added;
+    } else {
+      while (last.next != null) {
+        last = last.next;
+      }
+      last.next = added;
+    }
+    added();
+  }
+
+  private void added() {
+    size++;
+    if (size > active && !isFixed) {
+      grow();
+    }
+  }
+
+  /** One slot more, which takes its part of the slot that it is split from. */
+  private void grow() {
+    if (active == slots.length) {
+      slots = Arrays.copyOf(slots, 2 * active);
+    }
+    int from = active - Integer.highestOneBit(active);
+    List<Link> chain = new ArrayList<>();
+    for (Link link = slots[from]; link != null; link = link.next) {
+      chain.add(link);
+    }
+    active++;
+    int to = active - 1;
+    slots[from] = null;
+    slots[to] = null;
+    for (Link link : chain.reversed()) {
+      int slot = slotOf(link.hash);
+      link.next = slots[slot];
+      slots[slot] = link;
+    }
+  }
+
+  @Override
+  public void remove(Value key) {
+    int hash = hash(key);
+    for (Link link = group(hash, key); link != null && has(link, hash, key); link = link.next) {
+      drop(link);
+    }
+    purge(slotOf(hash));
+  }
+
+  @Override
+  public void removeObject(Tuple object) {
+    int hash = hash(key(object));
+    for (Link link = slots[slotOf(hash)]; link != null; link = link.next) {
+      if (link.hash == hash && Same.same(link.object, object)) {
+        drop(link);
+      }
+    }
+    purge(slotOf(hash));
+  }
+
+  private void drop(Link link) {
+    size -= link.isRemoved ? 0 : 1;
+    link.isRemoved = true;
+  }
+
+  /** Takes removed links away, unless the table is fixed. */
+  private void purge(int slot) {
+    if (isFixed) {
+      hasRemoved = true;
+      return;
+    }
+    Link kept = slots[slot];
+    while (kept != null && kept.isRemoved) {
+      kept = kept.next;
+    }
+    slots[slot] = kept;
+    while (kept != null) {
+      Link next = kept.next;
+      while (next != null && next.isRemoved) {
+        next = next.next;
+      }
+      kept.next = next;
+      kept = next;
+    }
+  }
+
+  @Override
+  public void replace(Tuple old, Tuple object) {
+    for (Link link = slots[slotOf(hash(key(old)))]; link != null; link = link.next) {
+      if (link.object == old && !link.isRemoved) {
+        link.object = object;
+        return;
+      }
+    }
+  }
+
+  @Override
+  public void clear() {
+    slots = new @Nullable Link[FIRST_SLOTS];
+    active = FIRST_SLOTS;
+    size = 0;
+  }
+
+  @Override
+  public List<Tuple> objects() {
+    List<Tuple> objects = new ArrayList<>(size);
+    for (int slot = 0; slot < active; slot++) {
+      collect(slot, objects);
+    }
+    return objects;
+  }
+
+  private void collect(int slot, List<Tuple> objects) {
+    for (Link link = slots[slot]; link != null; link = link.next) {
+      if (!link.isRemoved) {
+        objects.add(link.object);
+      }
+    }
+  }
+
+  @Override
+  public boolean isReversed() {
+    return true;
+  }
+
+  private Optional<Value> from(@Nullable Link start, int slot) {
+    Link link = start;
+    int at = slot;
+    while (true) {
+      for (; link != null; link = link.next) {
+        if (!link.isRemoved) {
+          return Optional.of(key(link.object));
+        }
+      }
+      if (++at >= active) {
+        return Optional.empty();
+      }
+      link = slots[at];
+    }
+  }
+
+  @Override
+  public Optional<Value> first() {
+    return from(slots[0], 0);
+  }
+
+  @Override
+  public Optional<Value> last() {
+    return first();
+  }
+
+  @Override
+  public Optional<Value> next(Value key) throws NoSuchKey {
+    int hash = hash(key);
+    Link link = group(hash, key);
+    if (link == null) {
+      throw new NoSuchKey();
+    }
+    while (link != null && has(link, hash, key)) {
+      link = link.next;
+    }
+    return from(link, slotOf(hash));
+  }
+
+  @Override
+  public Optional<Value> previous(Value key) throws NoSuchKey {
+    return next(key);
+  }
+
+  @Override
+  public Optional<List<Tuple>> slot(int index) throws NoSuchKey {
+    if (index > active) {
+      throw new NoSuchKey();
+    }
+    if (index == active) {
+      return Optional.empty();
+    }
+    List<Tuple> objects = new ArrayList<>();
+    collect(index, objects);
+    return Optional.of(objects.reversed());
+  }
+
+  @Override
+  public void fix(boolean fixed) {
+    isFixed = fixed;
+    if (!fixed && hasRemoved) {
+      hasRemoved = false;
+      for (int slot = 0; slot < active; slot++) {
+        purge(slot);
+      }
+    }
+  }
+}

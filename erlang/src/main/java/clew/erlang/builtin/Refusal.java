@@ -1,0 +1,49 @@
+package clew.erlang.builtin;
+
+import clew.erlang.eval.Actor;
+import clew.erlang.eval.Function;
+import clew.erlang.eval.Unsupported;
+import clew.erlang.value.Atom;
+import clew.erlang.value.Value;
+
+/** Ends a run that asks for something the machine does not do: never a wrong answer. */
+final class Refusal {
+  private Refusal() {}
+
+  /** Never returns. */
+  static Value refuse(Actor process, String what, String module, String name, int arity) {
+    Function function =
+        new Function(
+            Atom.of(module),
+            Atom.of(name),
+            arity,
+            "",
+            0,
+            body -> {
+              throw new IllegalStateException(body + " has no body");
+            });
+    return new Unsupported(what, function, 0).run(new Value[0], process);
+  }
+
+  private static void refuse(Registry erlang, String what, String name, int... arities) {
+    for (int arity : arities) {
+      erlang.refuse(name, arity, what);
+    }
+  }
+
+  static void register(Registry erlang) {
+    String starting = "starting a process";
+    refuse(erlang, starting, "spawn", 1, 2, 3, 4);
+    refuse(erlang, starting, "spawn_link", 1, 2, 3, 4);
+    refuse(erlang, starting, "spawn_monitor", 1, 2, 3, 4);
+    refuse(erlang, starting, "spawn_opt", 2, 3, 4, 5);
+    refuse(erlang, starting, "spawn_request", 1, 2, 3, 4, 5);
+    refuse(erlang, "a timer", "send_after", 3, 4);
+    refuse(erlang, "a timer", "start_timer", 3, 4);
+    refuse(erlang, "stopping the system", "halt", 0, 1, 2);
+    refuse(erlang, "a port", "open_port", 2);
+    refuse(erlang, "hibernation", "hibernate", 3);
+    refuse(erlang, "another node", "monitor_node", 2, 3);
+    refuse(erlang, "another node", "disconnect_node", 1);
+  }
+}

@@ -1,0 +1,14 @@
+package clew.erlang.core;
+
+/**
+ * What the compiler noted about a node.
+ *
+ * @param line the line in the source, or 0
+ * @param column the column, or 0
+ * @param file the source file, if it is not the module's; may be empty
+ * @param isGenerated whether the compiler made the node up
+ * @param isGoto whether a letrec is a label with jumps
+ */
+public record Note(int line, int column, String file, boolean isGenerated, boolean isGoto) {
+  public static final Note NONE = new Note(0, 0, "", false, false);
+}

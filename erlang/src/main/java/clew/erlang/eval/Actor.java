@@ -1,0 +1,274 @@
+package clew.erlang.eval;
+
+import clew.erlang.value.Atom;
+import clew.erlang.value.Cons;
+import clew.erlang.value.Fun;
+import clew.erlang.value.Pid;
+import clew.erlang.value.Reference;
+import clew.erlang.value.Tuple;
+import clew.erlang.value.Value;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/** A process of Erlang: what a run needs besides the variables. Runs on a thread of its own. */
+public final class Actor {
+  private static final int TRACE_DEPTH = 8;
+  private static final int ASK_EVERY = 4096;
+
+  private final Linker linker;
+  private final BooleanSupplier stopped;
+  private final long most;
+  private long used;
+  private long askAt;
+  private @Nullable CallSite[] sites = new @Nullable CallSite[256];
+  private int depth;
+  private int references;
+
+  // The call that is at work in the running function, for the trace of its errors.
+  private @Nullable CallSite here;
+
+  // The call that a TAIL stands for.
+  private @Nullable Function tailFunction;
+  private Value[] tailSlots = {};
+
+  private final Pid self;
+  private final Mailbox mailbox = new Mailbox();
+  private final Dictionary dictionary = new Dictionary();
+
+  public Actor(Linker linker, Pid self, long steps, BooleanSupplier stopped) {
+    this.linker = linker;
+    this.self = self;
+    this.most = steps;
+    this.stopped = stopped;
+  }
+
+  public Pid self() {
+    return self;
+  }
+
+  /** A reference that no other is equal to, the same in every run. */
+  public Reference makeReference() {
+    return new Reference(self.node(), self.creation(), List.of(++references, 0, 0));
+  }
+
+  public Linker linker() {
+    return linker;
+  }
+
+  public Mailbox mailbox() {
+    return mailbox;
+  }
+
+  public Dictionary dictionary() {
+    return dictionary;
+  }
+
+  /** Counts a call against the budget. */
+  void step() {
+    if (++used >= askAt) {
+      ask();
+    }
+  }
+
+  /** Now and then: whether there are steps left, and whether anybody still waits. */
+  private void ask() {
+    if (used > most) {
+      throw new OutOfFuel(OutOfFuel.Budget.STEPS);
+    }
+    if (stopped.getAsBoolean()) {
+      throw new OutOfFuel(OutOfFuel.Budget.STOPPED);
+    }
+    askAt = Math.min(used + ASK_EVERY, most == Long.MAX_VALUE ? most : most + 1);
+  }
+
+  public long used() {
+    return used;
+  }
+
+  // ---- calls
+
+  /** Remembers a call in tail position; the caller returns {@link Node#TAIL}. */
+  Value tail(Function function, Value[] slots) {
+    tailFunction = function;
+    tailSlots = slots;
+    return Node.TAIL;
+  }
+
+  /** Runs a function to its value, from a place that waits for it. */
+  Value call(CallSite site, Function function, Value[] slots) {
+    int before = depth;
+    push(site);
+    step();
+    Value result = function.body().run(slots, this);
+    while (result == Node.TAIL) {
+      result = runTail();
+    }
+    depth = before;
+    return result;
+  }
+
+  private Value runTail() {
+    Function next = tailFunction;
+    if (next == null) {
+      throw new IllegalStateException("no call is pending");
+    }
+    Value[] slots = tailSlots;
+    step();
+    return next.body().run(slots, this);
+  }
+
+  /** The value of a result that may be a pending tail call. */
+  Value finish(CallSite site, Value result) {
+    if (result != Node.TAIL) {
+      return result;
+    }
+    int before = depth;
+    push(site);
+    Value value = result;
+    while (value == Node.TAIL) {
+      value = runTail();
+    }
+    depth = before;
+    return value;
+  }
+
+  private void push(CallSite site) {
+    if (depth == sites.length) {
+      sites = Arrays.copyOf(sites, depth * 2);
+    }
+    sites[depth++] = site;
+  }
+
+  /** Says which call of the running function is under way. */
+  public void at(CallSite site) {
+    here = site;
+  }
+
+  int depth() {
+    return depth;
+  }
+
+  /** Takes the stack back to where a try began. */
+  void unwind(int to) {
+    depth = to;
+  }
+
+  /** Applies a function value, in tail position. */
+  public Value apply(Value function, Value[] arguments) {
+    return switch (function) {
+      case Closure closure when closure.arity() == arguments.length ->
+          tail(closure.function, frame(closure, arguments));
+      case Fun.External external when external.arity() == arguments.length ->
+          apply(external.module(), external.function(), arguments);
+      case Fun fun ->
+          throw error(
+              new Tuple(Atom.of("badarity"), new Tuple(fun, Cons.list(List.of(arguments)))));
+      default -> throw error(new Tuple(Atom.of("badfun"), function));
+    };
+  }
+
+  private static Value[] frame(Closure closure, Value[] arguments) {
+    Value[] slots = Arrays.copyOf(arguments, closure.function.slots());
+    System.arraycopy(closure.captured, 0, slots, arguments.length, closure.captured.length);
+    return slots;
+  }
+
+  /** Calls a function by name, in tail position. */
+  public Value apply(Atom module, Atom name, Value[] arguments) {
+    return switch (linker.find(module, name, arguments.length)) {
+      case Target.Interpreted(var function) ->
+          tail(function, Arrays.copyOf(arguments, function.slots()));
+      case Target.Native(var builtin) -> builtin.call(this, arguments);
+      case Target.Missing() -> throw undefined(module, name, arguments);
+    };
+  }
+
+  /** Runs a function value to its result, for builtins that call back. */
+  public Value run(Value function, Value... arguments) {
+    Value result = apply(function, arguments);
+    while (result == Node.TAIL) {
+      result = runTail();
+    }
+    return result;
+  }
+
+  /** Runs a function by name to its result: how a run begins. */
+  public Value run(Atom module, Atom name, Value... arguments) {
+    Value result = apply(module, name, arguments);
+    while (result == Node.TAIL) {
+      result = runTail();
+    }
+    return result;
+  }
+
+  // ---- errors
+
+  public Raise error(Value reason) {
+    return new Raise(Atom.ERROR, reason, trace(Optional.empty()));
+  }
+
+  public Raise error(String reason) {
+    return error(Atom.of(reason));
+  }
+
+  public Raise badarg() {
+    return error("badarg");
+  }
+
+  public Raise raise(Atom kind, Value reason) {
+    return new Raise(kind, reason, trace(Optional.empty()));
+  }
+
+  /** An error about the arguments of a call, which the trace then shows. */
+  public Raise errorOn(Atom module, Atom name, Value[] arguments, Value reason) {
+    return new Raise(
+        Atom.ERROR,
+        reason,
+        trace(
+            Optional.of(
+                new StackEntry(
+                    module, name, arguments.length, Optional.of(List.of(arguments)), "", 0))));
+  }
+
+  /** No clause of a function matches its arguments. */
+  public Raise functionClause(Function function, Value[] arguments) {
+    here = null;
+    return errorOn(function.module, function.name, arguments, Atom.of("function_clause"));
+  }
+
+  /** Raises again what was caught: the raw trace that the handler got, and the reason. */
+  public Raise again(Value trace, Value reason) {
+    return trace instanceof Caught(var raise)
+        ? new Raise(raise.kind, reason, raise.trace)
+        : new Raise(Atom.ERROR, reason, List.of());
+  }
+
+  Raise undefined(Atom module, Atom name, Value[] arguments) {
+    return errorOn(module, name, arguments, Atom.of("undef"));
+  }
+
+  private List<StackEntry> trace(Optional<StackEntry> first) {
+    List<StackEntry> entries = new ArrayList<>(TRACE_DEPTH);
+    first.ifPresent(entries::add);
+    if (here != null) {
+      entries.add(entry(here));
+    }
+    for (int i = depth - 1; i >= 0 && entries.size() < TRACE_DEPTH; i--) {
+      CallSite site = sites[i];
+      if (site != null) {
+        entries.add(entry(site));
+      }
+    }
+    return entries;
+  }
+
+  private static StackEntry entry(CallSite site) {
+    Function caller = site.caller();
+    return new StackEntry(
+        caller.module, caller.name, caller.arity, Optional.empty(), caller.file, site.line());
+  }
+}

@@ -1,0 +1,96 @@
+package clew.erlang.eval;
+
+import clew.erlang.value.Cons;
+import clew.erlang.value.Tuple;
+import clew.erlang.value.Value;
+
+/** Nodes that read variables and build data. */
+public final class Data {
+  private Data() {}
+
+  /** A value known before the run. */
+  public static final class Literal extends Node {
+    public final Value value;
+
+    public Literal(Value value) {
+      this.value = value;
+    }
+
+    @Override
+    public Value run(Value[] slots, Actor process) {
+      return value;
+    }
+  }
+
+  /** A variable. */
+  public static final class Local extends Node {
+    public final int slot;
+
+    public Local(int slot) {
+      this.slot = slot;
+    }
+
+    @Override
+    public Value run(Value[] slots, Actor process) {
+      return slots[slot];
+    }
+  }
+
+  /** A list cell. */
+  public static final class MakeCons extends Node {
+    private final Node head;
+    private final Node tail;
+
+    public MakeCons(Node head, Node tail) {
+      this.head = head;
+      this.tail = tail;
+    }
+
+    @Override
+    public Value run(Value[] slots, Actor process) {
+      return new Cons(head.run(slots, process), tail.run(slots, process));
+    }
+  }
+
+  /** A tuple, or several values on their way to a binder. */
+  public static final class MakeTuple extends Node {
+    private final Node[] elements;
+
+    public MakeTuple(Node... elements) {
+      this.elements = elements;
+    }
+
+    @Override
+    public Value run(Value[] slots, Actor process) {
+      return new Tuple(all(elements, slots, process));
+    }
+  }
+
+  /** A closure over some variables. */
+  public static final class MakeFun extends Node {
+    private final Function function;
+    private final int[] captured;
+
+    public MakeFun(Function function, int... captured) {
+      this.function = function;
+      this.captured = captured;
+    }
+
+    @Override
+    public Value run(Value[] slots, Actor process) {
+      Value[] values = new Value[captured.length];
+      for (int i = 0; i < values.length; i++) {
+        values[i] = slots[captured[i]];
+      }
+      return new Closure(function, values);
+    }
+  }
+
+  static Value[] all(Node[] nodes, Value[] slots, Actor process) {
+    Value[] values = new Value[nodes.length];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = nodes[i].run(slots, process);
+    }
+    return values;
+  }
+}

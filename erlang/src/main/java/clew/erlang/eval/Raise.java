@@ -1,0 +1,30 @@
+package clew.erlang.eval;
+
+import clew.erlang.value.Atom;
+import clew.erlang.value.Value;
+import java.util.List;
+
+/** An exception of Erlang on its way up. */
+public final class Raise extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  /** One of error, exit, throw. */
+  public final transient Atom kind;
+
+  public final transient Value reason;
+
+  /** Where it happened, innermost first; as a term it is made only when somebody asks. */
+  public final transient List<StackEntry> trace;
+
+  public Raise(Atom kind, Value reason, List<StackEntry> trace) {
+    super(null, null, false, false);
+    this.kind = kind;
+    this.reason = reason;
+    this.trace = trace;
+  }
+
+  @Override
+  public String getMessage() {
+    return kind + ":" + reason;
+  }
+}

@@ -1,0 +1,73 @@
+package clew.erlang.load;
+
+import clew.engine.source.Diagnostic;
+import clew.erlang.core.Module;
+import clew.erlang.node.BeamNode;
+import clew.erlang.node.Evaluation;
+import clew.erlang.node.Limits;
+import clew.erlang.node.NodeTrouble;
+import clew.erlang.node.Terms;
+import clew.erlang.value.Atom;
+import clew.erlang.value.Value;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads a call as a user writes it, such as {@code lists:sort([3,1])}. */
+public final class CallParser {
+  /** The name of a call's place in diagnostics. */
+  public static final String PLACE = "call";
+
+  private final Compiler compiler;
+  private final BeamNode node;
+
+  public CallParser(BeamNode node, CoreCache cache) {
+    this.compiler = new Compiler(node, cache, CompileOptions.NONE);
+    this.node = node;
+  }
+
+  /** A call, or what is wrong with it. */
+  public sealed interface Parsed {
+    /**
+     * A call that can be made.
+     *
+     * @param arguments their values, if all are written down as values; else they are computed by
+     *     {@code arguments/0} of the wrapper
+     * @param wrapper a module whose {@code call/0} makes the call and whose {@code arguments/0}
+     *     gives the list of the arguments
+     */
+    record Call(
+        Atom module, Atom function, int arity, Optional<List<Value>> arguments, Module wrapper)
+        implements Parsed {}
+
+    record Wrong(List<Diagnostic> problems) implements Parsed {}
+  }
+
+  /**
+   * Reads a call.
+   *
+   * @param module the module of a call that names none; may be empty
+   */
+  public Parsed parse(String text, String module) throws NodeTrouble, InterruptedException {
+    Value answer = compiler.call(text, module);
+    if (!Terms.isTagged(answer, "call", 6)) {
+      return new Parsed.Wrong(Compiler.problems(answer));
+    }
+    Value literal = Terms.element(answer, 4);
+    return new Parsed.Call(
+        Atom.of(Terms.string(Terms.element(answer, 1))),
+        Atom.of(Terms.string(Terms.element(answer, 2))),
+        Terms.number(Terms.element(answer, 3)),
+        literal instanceof Atom
+            ? Optional.empty()
+            : Optional.of(Terms.elements(Terms.element(literal, 1))),
+        Modules.core(Terms.element(Terms.element(answer, 5), 3)));
+  }
+
+  /** Makes a call that was parsed on the real node. */
+  public Evaluation run(String text, String module, Limits limits)
+      throws NodeTrouble, InterruptedException {
+    return node.ask(
+        Terms.tuple(Atom.of("run"), Terms.text(text), Atom.of(module.isEmpty() ? "none" : module)),
+        limits);
+  }
+}

@@ -1,0 +1,140 @@
+package clew.erlang.load;
+
+import clew.engine.source.Diagnostic;
+import clew.erlang.core.CoreReader;
+import clew.erlang.core.Module;
+import clew.erlang.node.BeamNode;
+import clew.erlang.node.Evaluation;
+import clew.erlang.node.Limits;
+import clew.erlang.node.NodeTrouble;
+import clew.erlang.node.TermReader;
+import clew.erlang.node.Terms;
+import clew.erlang.value.Atom;
+import clew.erlang.value.Value;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The modules of a program, on demand: the user's, from the folders of the files that were asked
+ * for, and those of the libraries.
+ */
+public final class Modules {
+  private static final Limits LIMITS = Limits.of(Duration.ofMinutes(2));
+
+  private final Compiler compiler;
+  private final BeamNode node;
+  private final CompileOptions options;
+  private final Map<String, Loaded> known = new ConcurrentHashMap<>();
+  private final Map<String, Path> files = new ConcurrentHashMap<>();
+  private final Set<Path> folders = new LinkedHashSet<>();
+
+  public Modules(BeamNode node, CoreCache cache, CompileOptions options) {
+    this.compiler = new Compiler(node, cache, options);
+    this.node = node;
+    this.options = options;
+  }
+
+  /** The module in a file, source or beam. From now on it goes before any other of its name. */
+  public Loaded file(Path path) throws NodeTrouble, InterruptedException {
+    Path file = path.toAbsolutePath().normalize();
+    if (!Files.isReadable(file) || !Files.isRegularFile(file)) {
+      return new Loaded.Failed(
+          List.of(
+              Diagnostic.error(
+                  (Files.isDirectory(file) ? "this is a folder, not a file: " : "cannot read ")
+                      + path)));
+    }
+    Loaded loaded = compiler.file(file);
+    if (loaded instanceof Loaded.Ready ready) {
+      known.put(ready.module().name(), loaded);
+      files.put(ready.module().name(), file);
+      addFolder(file);
+    } else if (loaded instanceof Loaded.Closed closed) {
+      return new Loaded.Failed(
+          List.of(
+              Diagnostic.error("the code of " + closed.name() + " cannot be read: " + closed.why())
+                  .follows("in " + path)
+                  .hint("compile it with +debug_info, or name its source file")));
+    }
+    return loaded;
+  }
+
+  /** From now on the node finds modules in the file's folder and in its project as well. */
+  private synchronized void addFolder(Path file) {
+    Path parent = file.getParent();
+    if (parent != null && folders.add(parent)) {
+      Value all = CompileOptions.paths(List.copyOf(folders));
+      node.prepare(Terms.tuple(Atom.of("sources"), all, options.term()));
+    }
+  }
+
+  /** The module of a name: one of the user's folders first, then what the node knows. */
+  public Loaded named(String name) throws NodeTrouble, InterruptedException {
+    Loaded before = known.get(name);
+    if (before != null) {
+      return before;
+    }
+    Optional<Path> source = source(name);
+    Loaded loaded =
+        source.isPresent() ? compiler.file(source.get()) : compiler.library(name, folders());
+    source.ifPresent(file -> files.put(name, file));
+    known.put(name, loaded);
+    return loaded;
+  }
+
+  private synchronized List<Path> folders() {
+    return List.copyOf(folders);
+  }
+
+  private synchronized Optional<Path> source(String name) {
+    try {
+      return folders.stream()
+          .map(folder -> folder.resolve(name + ".erl"))
+          .filter(Files::isRegularFile)
+          .findFirst();
+    } catch (InvalidPathException noName) {
+      return Optional.empty();
+    }
+  }
+
+  /** The files of the user's modules that were loaded, by module. */
+  public Map<String, Path> files() {
+    return Map.copyOf(files);
+  }
+
+  /**
+   * Loads the user's modules on the real node as well, those that were loaded here; others of the
+   * same folders follow when code on the node first calls them. What is wrong is in the answer.
+   */
+  public List<Diagnostic> loadOnNode() throws NodeTrouble, InterruptedException {
+    for (Path file : files.values()) {
+      Value request = Terms.tuple(Atom.of("load"), Terms.text(file.toString()), options.term());
+      Evaluation answer = node.ask(request, LIMITS);
+      if (answer instanceof Evaluation.Returned(var value, var output)
+          && Terms.isTagged(value, "loaded", 2)) {
+        continue;
+      }
+      return answer instanceof Evaluation.Returned(var value, var output)
+          ? Problems.of(Terms.element(value, 1))
+          : List.of(Diagnostic.error("cannot load " + file + " on the Erlang node: " + answer));
+    }
+    return List.of();
+  }
+
+  /** Reads Core from the bytes that the node or the cache gave. */
+  static Module core(Value bytes) {
+    try {
+      return CoreReader.module(TermReader.read(Terms.bytes(bytes)));
+    } catch (TermReader.Malformed e) {
+      throw new IllegalStateException("Core that cannot be read", e);
+    }
+  }
+}

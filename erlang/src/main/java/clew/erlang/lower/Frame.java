@@ -1,0 +1,56 @@
+package clew.erlang.lower;
+
+import clew.erlang.eval.Function;
+import java.util.HashMap;
+import java.util.Map;
+
+/** The slots of one function while it is lowered. */
+final class Frame {
+  private final Function function;
+  private final Map<String, Integer> slots = new HashMap<>();
+  private int next;
+  private int most;
+
+  Frame(Function function) {
+    this.function = function;
+  }
+
+  Function function() {
+    return function;
+  }
+
+  /** A slot for a variable. */
+  int bind(String name) {
+    int slot = fresh();
+    slots.put(name, slot);
+    return slot;
+  }
+
+  /** A slot without a name. */
+  int fresh() {
+    int slot = next++;
+    most = Math.max(most, next);
+    return slot;
+  }
+
+  int slotOf(String name) {
+    Integer slot = slots.get(name);
+    if (slot == null) {
+      throw new IllegalStateException(name + " is not bound in " + function);
+    }
+    return slot;
+  }
+
+  /** What is bound from here on may be given up by {@link #release}. */
+  int mark() {
+    return next;
+  }
+
+  void release(int mark) {
+    next = mark;
+  }
+
+  int size() {
+    return most;
+  }
+}

@@ -1,0 +1,127 @@
+package clew.erlang.node;
+
+import clew.erlang.value.Atom;
+import clew.erlang.value.Cons;
+import clew.erlang.value.Value;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The real Erlang system, as somebody to ask. The node starts with the first request, and another
+ * one with the first request after it died. Any number of threads may ask at the same time.
+ */
+public final class BeamNode implements AutoCloseable {
+  /** How much later than the node itself we notice that a request takes too long. */
+  private static final Duration GRACE = Duration.ofSeconds(10);
+
+  private static final Limits PREPARATION = Limits.of(Duration.ofMinutes(1));
+
+  private final NodeSettings settings;
+  private final List<Value> preparations = new ArrayList<>();
+  private @Nullable NodeProcess running;
+  private int prepared;
+  private int starts;
+  private boolean isClosed;
+
+  public BeamNode(NodeSettings settings) {
+    this.settings = settings;
+  }
+
+  public NodeSettings settings() {
+    return settings;
+  }
+
+  /**
+   * Has every node answer this request before any other one: the one that runs, and those that will
+   * be started later.
+   */
+  public synchronized void prepare(Value request) {
+    preparations.add(request);
+  }
+
+  /** How many nodes were started so far. */
+  public synchronized int starts() {
+    return starts;
+  }
+
+  /** The operating system's number of the node, if one runs. */
+  public synchronized Optional<Long> processId() {
+    return Optional.ofNullable(running).filter(NodeProcess::isAlive).map(NodeProcess::id);
+  }
+
+  /** What the node says about itself. */
+  public NodeSystem system() throws NodeTrouble, InterruptedException {
+    return node().system();
+  }
+
+  /** Calls a function on the node, in a process of its own. */
+  public Evaluation call(Atom module, Atom function, List<? extends Value> arguments, Limits limits)
+      throws NodeTrouble, InterruptedException {
+    return ask(Terms.tuple(Atom.of("call"), module, function, Cons.list(arguments)), limits);
+  }
+
+  /** Asks a request of {@code clew_node.erl}. */
+  public Evaluation ask(Value request, Limits limits) throws NodeTrouble, InterruptedException {
+    return ask(node(), request, limits);
+  }
+
+  private static Evaluation ask(NodeProcess node, Value request, Limits limits)
+      throws NodeTrouble, InterruptedException {
+    CompletableFuture<Value> answer = node.connection().ask(limits.term(), request);
+    Duration longest = limits.time().plus(GRACE);
+    try {
+      return Evaluation.of(answer.get(longest.toMillis(), TimeUnit.MILLISECONDS));
+    } catch (TimeoutException e) {
+      node.close();
+      throw new NodeTrouble.Silent(
+          "the Erlang node did not answer within " + longest.toSeconds() + " seconds");
+    } catch (ExecutionException e) {
+      node.close();
+      throw new NodeTrouble.Died("the Erlang node died: " + node.end());
+    }
+  }
+
+  private synchronized NodeProcess node() throws NodeTrouble, InterruptedException {
+    NodeProcess node = alive();
+    for (; prepared < preparations.size(); prepared++) {
+      ask(node, preparations.get(prepared), PREPARATION);
+    }
+    return node;
+  }
+
+  private NodeProcess alive() throws NodeTrouble.NotStarted {
+    if (isClosed) {
+      throw new NodeTrouble.NotStarted("the Erlang node was closed");
+    }
+    NodeProcess known = running;
+    if (known != null && known.isAlive()) {
+      return known;
+    }
+    if (known != null) {
+      known.close();
+      settings.news().accept("the Erlang node died (" + known.end() + "); starting another one");
+    }
+    NodeProcess started = NodeProcess.start(settings);
+    starts++;
+    prepared = 0;
+    running = started;
+    return started;
+  }
+
+  /** Ends the node and waits until its process is gone. */
+  @Override
+  public synchronized void close() {
+    isClosed = true;
+    NodeProcess known = running;
+    if (known != null) {
+      known.close();
+    }
+  }
+}

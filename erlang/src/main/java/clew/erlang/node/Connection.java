@@ -1,0 +1,133 @@
+package clew.erlang.node;
+
+import clew.erlang.value.Small;
+import clew.erlang.value.Value;
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.Socket;
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** Requests and answers over one socket, many at the same time, told apart by a number. */
+final class Connection implements AutoCloseable {
+  /** Larger than any answer can be; what claims more is not an answer. */
+  private static final int LARGEST = 1 << 30;
+
+  private final Socket socket;
+  private final DataInputStream input;
+  private final OutputStream output;
+  private final AtomicLong numbers = new AtomicLong();
+  private final Map<Long, CompletableFuture<Value>> waiting = new ConcurrentHashMap<>();
+  private volatile boolean isClosed;
+
+  Connection(Socket socket) throws IOException {
+    this.socket = socket;
+    this.input = new DataInputStream(new BufferedInputStream(socket.getInputStream(), 1 << 16));
+    this.output = socket.getOutputStream();
+  }
+
+  byte[] receive() throws IOException {
+    return receiveAtMost(LARGEST);
+  }
+
+  byte[] receiveAtMost(int most) throws IOException {
+    int length = input.readInt();
+    if (length < 0 || length > most) {
+      throw new IOException("a message of " + Integer.toUnsignedString(length) + " bytes");
+    }
+    byte[] frame = input.readNBytes(length);
+    if (frame.length < length) {
+      throw new EOFException("the connection ended within a message");
+    }
+    return frame;
+  }
+
+  void send(byte[] frame) throws IOException {
+    ByteBuffer whole = ByteBuffer.allocate(4 + frame.length).putInt(frame.length).put(frame);
+    synchronized (output) {
+      output.write(whole.array());
+      output.flush();
+    }
+  }
+
+  /** From now on it may be silent for as long as it likes. */
+  void noTimeout() throws IOException {
+    socket.setSoTimeout(0);
+  }
+
+  /** Reads answers for ever, on a thread of its own. */
+  void listen() {
+    Thread reader = new Thread(this::readAnswers, "clew-node-answers");
+    reader.setDaemon(true);
+    reader.start();
+  }
+
+  private void readAnswers() {
+    String why;
+    try {
+      while (true) {
+        Value answer = TermReader.read(receive());
+        long number = Terms.number(Terms.element(answer, 0));
+        CompletableFuture<Value> waiter = waiting.remove(number);
+        if (waiter != null) {
+          waiter.complete(Terms.element(answer, 1));
+        }
+      }
+    } catch (IOException e) {
+      why = "the connection to the Erlang node ended";
+    } catch (TermReader.Malformed | Terms.Unexpected e) {
+      why = "the Erlang node sent what is no answer: " + e.getMessage();
+    }
+    fail(why);
+  }
+
+  private void fail(String why) {
+    isClosed = true;
+    close();
+    for (Long number : List.copyOf(waiting.keySet())) {
+      CompletableFuture<Value> waiter = waiting.remove(number);
+      if (waiter != null) {
+        waiter.completeExceptionally(new NodeTrouble.Died(why));
+      }
+    }
+  }
+
+  /** The answer, when it comes. */
+  CompletableFuture<Value> ask(Value limits, Value request) {
+    long number = numbers.incrementAndGet();
+    byte[] frame = TermWriter.write(Terms.tuple(Small.of(number), limits, request));
+    CompletableFuture<Value> answer = new CompletableFuture<>();
+    waiting.put(number, answer);
+    try {
+      send(frame);
+    } catch (IOException e) {
+      fail("the connection to the Erlang node ended");
+    }
+    if (isClosed) {
+      // The reader may have emptied the table before this request came into it.
+      fail("the connection to the Erlang node ended");
+    }
+    return answer;
+  }
+
+  boolean isClosed() {
+    return isClosed;
+  }
+
+  @Override
+  public void close() {
+    try {
+      socket.close();
+    } catch (IOException e) {
+      // A socket that cannot be closed is as good as closed: there is nobody to tell.
+      isClosed = true;
+    }
+  }
+}

@@ -1,0 +1,47 @@
+package clew.erlang.node;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * How to start a node.
+ *
+ * @param installation the system to start
+ * @param cache the folder where the node's own program is kept once it is compiled
+ * @param libraries folders with applications, as {@code ERL_LIBS} names them; may be empty
+ * @param codePath further folders with beam files
+ * @param patience how long a start may take
+ * @param news told when a node died and another one takes its place
+ */
+public record NodeSettings(
+    ErlangInstallation installation,
+    Path cache,
+    String libraries,
+    List<Path> codePath,
+    Duration patience,
+    Consumer<String> news) {
+
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+  public NodeSettings {
+    codePath = List.copyOf(codePath);
+  }
+
+  public static NodeSettings of(ErlangInstallation installation, Path cache) {
+    return new NodeSettings(installation, cache, "", List.of(), PATIENCE, news -> {});
+  }
+
+  public NodeSettings libraries(String folders) {
+    return new NodeSettings(installation, cache, folders, codePath, patience, news);
+  }
+
+  public NodeSettings codePath(List<Path> folders) {
+    return new NodeSettings(installation, cache, libraries, folders, patience, news);
+  }
+
+  public NodeSettings news(Consumer<String> listener) {
+    return new NodeSettings(installation, cache, libraries, codePath, patience, listener);
+  }
+}

@@ -1,0 +1,21 @@
+package clew.erlang.node;
+
+import clew.erlang.value.Value;
+
+/**
+ * What a node says about itself.
+ *
+ * @param release the number of the release, such as 25
+ * @param version the whole version, such as 25.2.3
+ * @param runtime the version of the runtime system
+ * @param root where it is installed
+ */
+public record NodeSystem(String release, String version, String runtime, String root) {
+  static NodeSystem of(Value term) {
+    return new NodeSystem(
+        Terms.string(Terms.element(term, 1)),
+        Terms.string(Terms.element(term, 2)),
+        Terms.string(Terms.element(term, 3)),
+        Terms.string(Terms.element(term, 4)));
+  }
+}

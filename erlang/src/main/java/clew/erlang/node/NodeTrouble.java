@@ -1,0 +1,45 @@
+package clew.erlang.node;
+
+/** A request got no answer from the node. */
+public abstract sealed class NodeTrouble extends Exception {
+  private static final long serialVersionUID = 1;
+
+  private final String what;
+
+  private NodeTrouble(String what) {
+    super(what);
+    this.what = what;
+  }
+
+  @Override
+  public String getMessage() {
+    return what;
+  }
+
+  /** The node ended, or the connection to it did; the next request starts another one. */
+  public static final class Died extends NodeTrouble {
+    private static final long serialVersionUID = 1;
+
+    public Died(String what) {
+      super(what);
+    }
+  }
+
+  /** The node did not answer in time, not even to say so, and was ended. */
+  public static final class Silent extends NodeTrouble {
+    private static final long serialVersionUID = 1;
+
+    public Silent(String what) {
+      super(what);
+    }
+  }
+
+  /** The node could not be started, or no longer can. */
+  public static final class NotStarted extends NodeTrouble {
+    private static final long serialVersionUID = 1;
+
+    public NotStarted(String what) {
+      super(what);
+    }
+  }
+}

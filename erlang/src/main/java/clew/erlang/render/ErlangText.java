@@ -1,0 +1,213 @@
+package clew.erlang.render;
+
+import clew.erlang.eval.Closure;
+import clew.erlang.value.Atom;
+import clew.erlang.value.Big;
+import clew.erlang.value.Bits;
+import clew.erlang.value.Cons;
+import clew.erlang.value.FloatText;
+import clew.erlang.value.Fun;
+import clew.erlang.value.MapValue;
+import clew.erlang.value.Nil;
+import clew.erlang.value.Opaque;
+import clew.erlang.value.Pid;
+import clew.erlang.value.Port;
+import clew.erlang.value.Real;
+import clew.erlang.value.Reference;
+import clew.erlang.value.Small;
+import clew.erlang.value.Tuple;
+import clew.erlang.value.Value;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+
+/** Terms as text on one line. Parts wait on a list of ours, since terms are deep. */
+public final class ErlangText {
+  /** Which of Erlang's ways to print. */
+  public enum Style {
+    /** {@code ~w}: no strings, Latin-1. */
+    WRITE,
+    /** {@code ~0p}: strings where a list or binary looks like one, Latin-1. */
+    PRINT,
+    /** {@code ~0tp} in a system started with {@code +pc unicode}: strings in any script. */
+    UNICODE
+  }
+
+  private static final String CUT = "...";
+
+  private final Style style;
+  private final int limit;
+  private final Quoted quoted;
+  private final StringBuilder text = new StringBuilder();
+  private final Deque<Object> work = new ArrayDeque<>();
+
+  private ErlangText(Style style, int limit) {
+    this.style = style;
+    this.limit = limit;
+    this.quoted = new Quoted(style == Style.UNICODE);
+  }
+
+  /** The whole term. */
+  public static String of(Value value, Style style) {
+    return new ErlangText(style, Integer.MAX_VALUE).run(value);
+  }
+
+  /** For messages to people. */
+  public static String line(Value value) {
+    return of(value, Style.UNICODE);
+  }
+
+  /** For messages to people, at most so many characters, the last three of them dots if cut. */
+  public static String line(Value value, int limit) {
+    return new ErlangText(Style.UNICODE, Math.max(limit, CUT.length())).run(value);
+  }
+
+  private String run(Value value) {
+    work.push(value);
+    while (!work.isEmpty() && text.length() <= limit) {
+      switch (work.pop()) {
+        case String literal -> text.append(literal);
+        case Rest rest -> tail(rest.tail);
+        case Object term -> term((Value) term);
+      }
+    }
+    if (text.length() <= limit) {
+      return text.toString();
+    }
+    int end = limit - CUT.length();
+    return text.substring(0, end > 0 && inPair(end) ? end - 1 : end) + CUT;
+  }
+
+  private boolean inPair(int end) {
+    return Character.isHighSurrogate(text.charAt(end - 1));
+  }
+
+  /** What follows an element of a list. */
+  private record Rest(Value tail) {}
+
+  private void term(Value value) {
+    switch (value) {
+      case Small small -> text.append(small.number);
+      case Big big -> text.append(big.number);
+      case Real real -> text.append(FloatText.shortest(real.number));
+      case Atom atom -> quoted.atom(atom, text);
+      case Nil nil -> text.append("[]");
+      case Cons cons -> list(cons);
+      case Tuple tuple -> tuple(tuple);
+      case MapValue map -> map(map);
+      case Bits bits -> bits(bits);
+      case Pid pid ->
+          text.append("<0.").append(pid.id()).append('.').append(pid.serial()).append('>');
+      case Port port ->
+          text.append("#Port<0.").append(Long.toUnsignedString(port.id())).append('>');
+      case Reference reference -> {
+        text.append("#Ref<0");
+        for (int id : reference.ids().reversed()) {
+          text.append('.').append(Integer.toUnsignedString(id));
+        }
+        text.append('>');
+      }
+      case Fun.External fun -> {
+        text.append("fun ");
+        quoted.inFun(fun.module(), text);
+        text.append(':');
+        quoted.inFun(fun.function(), text);
+        text.append('/').append(fun.arity());
+      }
+      case Closure closure -> {
+        text.append("#Fun<");
+        quoted.inFun(closure.function.module, text);
+        text.append('.').append(closure.arity()).append('>');
+      }
+      case Fun fun -> text.append("#Fun<").append(fun.arity()).append('>');
+      case Opaque opaque ->
+          text.append("#Opaque<").append(opaque.getClass().getSimpleName()).append('>');
+    }
+  }
+
+  private void list(Cons cons) {
+    if (style != Style.WRITE && Printable.list(cons, style == Style.UNICODE)) {
+      text.append('"');
+      for (Value at = cons; at instanceof Cons cell && text.length() <= limit; at = cell.tail) {
+        quoted.character((int) ((Small) cell.head).number, '"', text);
+      }
+      text.append('"');
+      return;
+    }
+    text.append('[');
+    work.push(new Rest(cons.tail));
+    work.push(cons.head);
+  }
+
+  private void tail(Value tail) {
+    switch (tail) {
+      case Nil nil -> text.append(']');
+      case Cons cell -> {
+        text.append(',');
+        work.push(new Rest(cell.tail));
+        work.push(cell.head);
+      }
+      default -> {
+        text.append('|');
+        work.push("]");
+        work.push(tail);
+      }
+    }
+  }
+
+  private void tuple(Tuple tuple) {
+    text.append('{');
+    work.push("}");
+    for (int i = tuple.size() - 1; i >= 0; i--) {
+      work.push(tuple.elements[i]);
+      if (i > 0) {
+        work.push(",");
+      }
+    }
+  }
+
+  private void map(MapValue map) {
+    text.append("#{");
+    work.push("}");
+    List<MapValue.Entry> entries = map.iteration();
+    for (int i = entries.size() - 1; i >= 0; i--) {
+      work.push(entries.get(i).value());
+      work.push(" => ");
+      work.push(entries.get(i).key());
+      if (i > 0) {
+        work.push(",");
+      }
+    }
+  }
+
+  private void bits(Bits bits) {
+    text.append("<<");
+    if (bits.size() > 0) {
+      int[] string =
+          style == Style.WRITE ? Printable.NONE : Printable.binary(bits, style == Style.UNICODE);
+      if (string.length > 0) {
+        // Bytes that are characters as they stand need no mark.
+        text.append('"');
+        for (int i = 0; i < string.length && text.length() <= limit; i++) {
+          quoted.character(string[i], '"', text);
+        }
+        text.append(string.length == bits.byteSize() ? "\"" : "\"/utf8");
+      } else {
+        numbers(bits);
+      }
+    }
+    text.append(">>");
+  }
+
+  private void numbers(Bits bits) {
+    int whole = (int) (bits.size() / 8);
+    int rest = (int) (bits.size() % 8);
+    for (int i = 0; i < whole && text.length() <= limit; i++) {
+      text.append(i == 0 ? "" : ",").append(bits.byteAt(i));
+    }
+    if (rest > 0) {
+      text.append(whole == 0 ? "" : ",").append(bits.byteAt(whole) >>> (8 - rest));
+      text.append(':').append(rest);
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/**
+ * Values in the user's own syntax.
+ *
+ * <p>{@link clew.erlang.render.ErlangText} writes a term as Erlang's own {@code io_lib} does,
+ * always on one line, so that what a person reads here is what they would read in their shell.
+ */
+@NullMarked
+package clew.erlang.render;
+
+import org.jspecify.annotations.NullMarked;

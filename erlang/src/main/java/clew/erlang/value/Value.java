@@ -1,0 +1,18 @@
+package clew.erlang.value;
+
+/** A term of Erlang. Equality of values is {@link Same}, not {@code equals}. */
+public sealed interface Value
+    permits Small,
+        Big,
+        Real,
+        Atom,
+        Nil,
+        Cons,
+        Tuple,
+        MapValue,
+        Bits,
+        Fun,
+        Pid,
+        Reference,
+        Port,
+        Opaque {}

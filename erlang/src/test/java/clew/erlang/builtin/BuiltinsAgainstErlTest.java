@@ -1,0 +1,52 @@
+package clew.erlang.builtin;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import clew.erlang.library.Rivals;
+import clew.erlang.library.Suite;
+import clew.erlang.library.Table;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Every pure builtin on generated arguments of the right and of the wrong kinds. */
+class BuiltinsAgainstErlTest {
+  private static final int MODERATE = 40;
+  private static final int FULL = 1_000;
+
+  /** Modules whose functions have effects, and tests of their own. */
+  private static final Set<String> EFFECTS = Set.of("ets", "persistent_term", "atomics", "os");
+
+  @TempDir private Path folder = Path.of("");
+
+  private static Table table() throws Exception {
+    List<Table.Row> rows =
+        new ArrayList<>(Table.read(BuiltinsAgainstErlTest.class, "builtins.txt").rows());
+    Set<String> listed =
+        new HashSet<>(rows.stream().map(Table.Row::name).collect(Collectors.toSet()));
+    listed.addAll(Table.lines(BuiltinsAgainstErlTest.class, "impure.txt"));
+    for (String name : Registry.standard().names()) {
+      if (!listed.contains(name) && !EFFECTS.contains(name.substring(0, name.indexOf(':')))) {
+        int arity = Integer.parseInt(name.substring(name.lastIndexOf('/') + 1));
+        rows.add(Table.row(name, Collections.nCopies(arity, "any")));
+      }
+    }
+    return new Table(rows);
+  }
+
+  @Test
+  void everyPureBuiltinEndsAsOnTheRealNode() throws Exception {
+    List<Rivals.Call> calls = Suite.generate(table(), Suite.calls(MODERATE, FULL), 42);
+
+    Suite.Outcome outcome = Suite.run(folder, "builtins", calls);
+
+    assertThat(outcome.cases()).isGreaterThan(5_000);
+    assertThat(outcome.differences()).isEmpty();
+  }
+}

@@ -1,0 +1,80 @@
+package clew.erlang.builtin;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import clew.erlang.eval.Linker;
+import clew.erlang.eval.Target;
+import clew.erlang.library.Rivals;
+import clew.erlang.library.Table;
+import clew.erlang.value.Atom;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Where the functions come from that the real system has in C, the most used first. */
+class CoverageTest {
+  private static final int MOST_USED = 150;
+
+  /** Of the most used, those about the system outside, which the node answers or we refuse. */
+  private static final Set<String> OUTSIDE =
+      Set.of(
+          "erlang:get_module_info/1",
+          "erlang:get_module_info/2",
+          "erlang:system_info/1",
+          // C's result can differ from Java's in the last bit.
+          "math:pow/2",
+          "os:getenv/1");
+
+  private enum Source {
+    OURS,
+    REFUSED,
+    INTERPRETED,
+    NODE,
+    NOWHERE
+  }
+
+  @TempDir private Path folder = Path.of("");
+
+  private static Source source(Registry registry, Linker linker, Table.Row row) {
+    Atom module = Atom.of(row.module());
+    Atom function = Atom.of(row.function());
+    if (registry.find(module, function, row.arity()).isPresent()) {
+      return registry.refuses(row.name()) ? Source.REFUSED : Source.OURS;
+    }
+    return switch (linker.find(module, function, row.arity())) {
+      case Target.Interpreted interpreted -> Source.INTERPRETED;
+      case Target.Native passed -> Source.NODE;
+      case Target.Missing() -> Source.NOWHERE;
+    };
+  }
+
+  @Test
+  void theMostUsedFunctionsAreOurs() throws Exception {
+    Registry registry = Registry.standard();
+    List<String> rows = Table.lines(CoverageTest.class, "bifs.csv");
+    Map<Source, List<String>> names = new EnumMap<>(Source.class);
+    Set<String> missing = new HashSet<>();
+    try (Rivals rivals = new Rivals(folder)) {
+      for (String line : rows.subList(1, rows.size())) {
+        String name = line.substring(1, line.indexOf('"', 1));
+        Source source = source(registry, rivals.linker(), Table.row(name, List.of()));
+        names.computeIfAbsent(source, first -> new ArrayList<>()).add(name);
+        boolean isMostUsed = rows.indexOf(line) <= MOST_USED;
+        if (isMostUsed && (source == Source.NODE || source == Source.NOWHERE)) {
+          missing.add(name);
+        }
+      }
+    }
+    names.forEach(
+        (source, all) -> System.out.printf("builtins %s: %d %s%n", source, all.size(), all));
+
+    assertThat(missing).isSubsetOf(OUTSIDE);
+    assertThat(names.getOrDefault(Source.NOWHERE, List.of())).isEmpty();
+  }
+}

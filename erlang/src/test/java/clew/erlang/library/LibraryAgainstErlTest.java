@@ -1,0 +1,27 @@
+package clew.erlang.library;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Functions of the library that are written in Erlang, interpreted by us. */
+class LibraryAgainstErlTest {
+  private static final int MODERATE = 12;
+  private static final int FULL = 300;
+
+  @TempDir private Path folder = Path.of("");
+
+  @Test
+  void everyFunctionOfTheLibraryEndsAsOnTheRealNode() throws Exception {
+    Table table = Table.read(LibraryAgainstErlTest.class, "library.txt");
+    List<Rivals.Call> calls = Suite.generate(table, Suite.calls(MODERATE, FULL), 20_250_101);
+
+    Suite.Outcome outcome = Suite.run(folder, "library", calls);
+
+    assertThat(outcome.cases()).isGreaterThan(4_000);
+    assertThat(outcome.differences()).isEmpty();
+  }
+}

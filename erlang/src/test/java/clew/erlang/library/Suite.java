@@ -1,0 +1,58 @@
+package clew.erlang.library;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Calls of the functions of a table, made on both sides. */
+public final class Suite {
+  private Suite() {}
+
+  /** What came of it. */
+  public record Outcome(int cases, List<String> differences) {
+    public Outcome {
+      differences = List.copyOf(differences);
+    }
+  }
+
+  /** Full size only when asked for: with {@code -Dclew.full=true}. */
+  public static int calls(int moderate, int full) {
+    return Boolean.getBoolean("clew.full") ? full : moderate;
+  }
+
+  public static List<Rivals.Call> generate(Table table, int each, long seed) {
+    Kinds kinds = new Kinds(seed);
+    List<Rivals.Call> calls = new ArrayList<>();
+    for (Table.Row row : table.rows()) {
+      for (int i = 0; i < each; i++) {
+        calls.add(
+            new Rivals.Call(
+                row.module(), row.function(), kinds.arguments(row.kinds(), i % 2 == 1)));
+      }
+    }
+    return calls;
+  }
+
+  /** Runs the calls and prints a line about it; the differences are also kept in a file. */
+  public static Outcome run(Path folder, String title, List<Rivals.Call> calls) throws Exception {
+    return run(folder, title, calls, Suite.class, List.of());
+  }
+
+  /** The same with modules of the test's own, which are near a class. */
+  public static Outcome run(
+      Path folder, String title, List<Rivals.Call> calls, Class<?> near, List<String> modules)
+      throws Exception {
+    try (Rivals rivals = new Rivals(folder)) {
+      for (String module : modules) {
+        rivals.load(near, module);
+      }
+      List<String> differences = rivals.differences(calls);
+      System.out.printf("%s: %d cases, %d differences%n", title, calls.size(), differences.size());
+      Path file = Path.of("target", "differences", title + ".txt");
+      Files.createDirectories(Path.of("target", "differences"));
+      Files.write(file, differences);
+      return new Outcome(calls.size(), differences);
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package clew.erlang.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ExamplesTest {
+  private static final Path EXAMPLES = Path.of("..", "examples", "erlang");
+
+  @Test
+  void everyExampleCompilesWithoutAWarning(@TempDir Path folder) throws Exception {
+    List<Path> files;
+    try (Stream<Path> all = Files.list(EXAMPLES)) {
+      files = all.filter(file -> file.toString().endsWith(".erl")).toList();
+    }
+    assertThat(files).isNotEmpty();
+    try (Workshop workshop = new Workshop(folder)) {
+      Modules modules = workshop.modules();
+      for (Path file : files) {
+        assertThat(modules.file(file))
+            .as(file.toString())
+            .isInstanceOfSatisfying(
+                Loaded.Ready.class, ready -> assertThat(ready.warnings()).isEmpty());
+      }
+      assertThat(modules.loadOnNode()).isEmpty();
+    }
+  }
+}

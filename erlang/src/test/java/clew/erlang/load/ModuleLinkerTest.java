@@ -1,0 +1,203 @@
+package clew.erlang.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import clew.erlang.eval.Actor;
+import clew.erlang.eval.Builtin;
+import clew.erlang.eval.OutOfFuel;
+import clew.erlang.eval.Raise;
+import clew.erlang.eval.Target;
+import clew.erlang.node.Evaluation;
+import clew.erlang.node.Limits;
+import clew.erlang.node.RealErlang;
+import clew.erlang.node.Terms;
+import clew.erlang.value.Atom;
+import clew.erlang.value.Cons;
+import clew.erlang.value.Fun;
+import clew.erlang.value.Pid;
+import clew.erlang.value.Same;
+import clew.erlang.value.Small;
+import clew.erlang.value.Value;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ModuleLinkerTest {
+  private static final Pid SELF = new Pid(Atom.of("nonode@nohost"), 100, 0, 0);
+  private static final Builtin FORTY_TWO = (process, arguments) -> Small.of(42);
+
+  @TempDir Path folder;
+  private Workshop workshop = new Workshop(Path.of(""));
+  private Modules modules = workshop.modules();
+  private Passing passing = new Passing(workshop.node(), RealErlang.LIMITS);
+
+  @BeforeEach
+  void open() {
+    workshop = new Workshop(folder);
+    modules = workshop.modules();
+    passing = new Passing(workshop.node(), RealErlang.LIMITS);
+  }
+
+  @AfterEach
+  void close() {
+    workshop.close();
+  }
+
+  @Test
+  void aBuiltinGoesBeforeEverythingElse() {
+    ModuleLinker linker = new ModuleLinker((m, f, a) -> Optional.of(FORTY_TWO), modules, passing);
+
+    assertThat(linker.find(Atom.of("lists"), Atom.of("map"), 2))
+        .isEqualTo(new Target.Native(FORTY_TWO));
+    assertThat(workshop.node().starts()).isZero();
+  }
+
+  @Test
+  void codeInErlangIsInterpreted() {
+    assertThat(find("lists", "map", 2)).isInstanceOf(Target.Interpreted.class);
+  }
+
+  @Test
+  void whatIsNotExportedOrNotThereIsMissing() {
+    assertThat(find("lists", "no_such", 2)).isEqualTo(new Target.Missing());
+    assertThat(find("lists", "map", 7)).isEqualTo(new Target.Missing());
+    assertThat(find("lists", "split_1", 5)).isEqualTo(new Target.Missing());
+    assertThat(find("no_such_module", "f", 0)).isEqualTo(new Target.Missing());
+  }
+
+  @Test
+  void aNativeFunctionIsPassedToTheNodeAndRecorded() {
+    Value text = Terms.text("needle in hay");
+
+    Value result = call("re", "run", text, Terms.text("in"));
+
+    assertThat(Same.same(Terms.element(result, 0), Atom.of("match"))).isTrue();
+    assertThat(passing.log()).containsExactly(new Passed("re:run/2", ""));
+  }
+
+  @Test
+  void aLibraryInCIsPassedWhole() {
+    Value digest = call("crypto", "hash", Atom.of("sha256"), Terms.text(""));
+
+    assertThat(Terms.bytes(digest)).hasSize(32).startsWith(0xe3, 0xb0);
+    assertThat(passing.log()).containsExactly(new Passed("crypto:hash/2", ""));
+  }
+
+  @Test
+  void whatIsPrintedIsInTheRecord() {
+    call("io", "put_chars", Terms.text("hello"));
+
+    assertThat(passing.log()).containsExactly(new Passed("io:put_chars/1", "hello"));
+  }
+
+  @Test
+  void anErrorOfTheNodeIsRaisedHere() {
+    assertThatThrownBy(() -> call("re", "run", Atom.of("no_text"), Terms.text("in")))
+        .isInstanceOfSatisfying(
+            Raise.class,
+            raise -> {
+              assertThat(raise.kind).isEqualTo(Atom.ERROR);
+              assertThat(raise.reason).isEqualTo(Atom.of("badarg"));
+              assertThat(raise.trace.getFirst().function()).isEqualTo(Atom.of("run"));
+            });
+  }
+
+  @Test
+  void whatIsAboutTheCallingProcessIsNotPassed() {
+    assertThatThrownBy(() -> call("erlang", "halt"))
+        .isInstanceOf(CannotPass.class)
+        .hasMessageContaining("erlang:halt/");
+    assertThatThrownBy(() -> call("file", "delete", SELF)).isInstanceOf(CannotPass.class);
+    assertThat(passing.log()).isEmpty();
+  }
+
+  @Test
+  void aResultThatLivesOnTheNodeIsNotUsed() {
+    Value name = Cons.string(folder.resolve("x").toString());
+
+    assertThatThrownBy(() -> call("file", "open", name, Cons.list(List.of(Atom.of("write")))))
+        .isInstanceOf(CannotPass.class)
+        .hasMessageContaining("lives only on the node");
+  }
+
+  @Test
+  void aClosureOfOursIsNotPassed() {
+    Fun closure = () -> 0;
+
+    assertThatThrownBy(() -> call("io", "put_chars", closure))
+        .isInstanceOf(CannotPass.class)
+        .hasMessageContaining("a closure");
+  }
+
+  @Test
+  void aPassedCallThatTakesTooLongEndsTheRun() {
+    passing = new Passing(workshop.node(), Limits.of(Duration.ofMillis(200)));
+    Value command = Cons.string("sleep 20");
+
+    assertThatThrownBy(() -> call("os", "cmd", command)).isInstanceOf(OutOfFuel.class);
+  }
+
+  @Test
+  void aUsersModuleGoesBeforeALibraryOfTheSameName() throws Exception {
+    modules.file(workshop.write("io.erl", "-module(io).\n-export([mine/0]).\nmine() -> 1.\n"));
+
+    assertThat(find("io", "mine", 0)).isInstanceOf(Target.Interpreted.class);
+  }
+
+  @Test
+  void aModuleThatDoesNotCompileEndsTheRunWithItsProblems() throws Exception {
+    workshop.write("b.erl", "-module(b).\n-export([g/0]).\ng() -> X.\n");
+    modules.file(workshop.write("a.erl", "-module(a).\n-export([f/0]).\nf() -> b:g().\n"));
+
+    assertThatThrownBy(() -> find("b", "g", 0))
+        .isInstanceOfSatisfying(
+            LoadFailure.class,
+            failure ->
+                assertThat(failure.problems().getFirst().what())
+                    .isEqualTo("variable 'X' is unbound"));
+  }
+
+  @Test
+  void aModuleOfTheUserRuns() throws Exception {
+    modules.file(
+        workshop.write(
+            "a.erl", "-module(a).\n-export([f/1]).\nf(X) -> lists:reverse([X, one, zero]).\n"));
+
+    Value result = call("a", "f", Atom.of("two"));
+
+    assertThat(
+            Same.same(result, Cons.list(List.of(Atom.of("zero"), Atom.of("one"), Atom.of("two")))))
+        .isTrue();
+    assertThat(passing.log()).containsExactly(new Passed("lists:reverse/2", ""));
+  }
+
+  @Test
+  void theUsersModulesRunOnTheNodeAsWell() throws Exception {
+    workshop.write("b.erl", "-module(b).\n-export([g/0]).\ng() -> from_b.\n");
+    modules.file(workshop.write("a.erl", "-module(a).\n-export([f/0]).\nf() -> b:g().\n"));
+
+    assertThat(modules.loadOnNode()).isEmpty();
+
+    assertThat(workshop.node().call(Atom.of("a"), Atom.of("f"), List.of(), RealErlang.LIMITS))
+        .isEqualTo(new Evaluation.Returned(Atom.of("from_b"), ""));
+  }
+
+  private ModuleLinker linker() {
+    return new ModuleLinker((m, f, a) -> Optional.empty(), modules, passing);
+  }
+
+  private Target find(String module, String function, int arity) {
+    return linker().find(Atom.of(module), Atom.of(function), arity);
+  }
+
+  private Value call(String module, String function, Value... arguments) {
+    Actor process = new Actor(linker(), SELF, 1_000_000, () -> false);
+    return process.run(Atom.of(module), Atom.of(function), arguments);
+  }
+}

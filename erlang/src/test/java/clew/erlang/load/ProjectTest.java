@@ -1,0 +1,186 @@
+package clew.erlang.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import clew.erlang.node.BeamNode;
+import clew.erlang.node.RealErlang;
+import clew.erlang.node.Terms;
+import clew.erlang.value.Atom;
+import clew.erlang.value.Cons;
+import clew.erlang.value.Value;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ProjectTest {
+  private static final String DEP = "-module(dep).\n-export([d/0]).\nd() -> 1.\n";
+
+  @TempDir Path folder;
+  private Workshop workshop = new Workshop(Path.of(""));
+
+  @BeforeEach
+  void open() {
+    workshop = new Workshop(folder);
+  }
+
+  @AfterEach
+  void close() {
+    workshop.close();
+  }
+
+  @Test
+  void headersOfTheApplicationAndOfItsDependenciesAreFound() throws Exception {
+    workshop.write("rebar.config", "{erl_opts, [debug_info]}.\n");
+    workshop.write("apps/one/include/one.hrl", "-define(ONE, 1).\n");
+    workshop.write("_build/default/lib/dep/include/dep.hrl", "-define(TWO, 2).\n");
+    Files.createDirectories(folder.resolve("_build/default/lib/dep/ebin"));
+    Path file =
+        workshop.write(
+            "apps/one/src/inner/one.erl",
+            """
+            -module(one).
+            -export([f/0]).
+            -include("one.hrl").
+            -include_lib("dep/include/dep.hrl").
+            f() -> ?ONE + ?TWO.
+            """);
+
+    assertThat(workshop.modules().file(file)).isInstanceOf(Loaded.Ready.class);
+  }
+
+  @Test
+  void modulesOfABuiltDependencyAreFoundByName() throws Exception {
+    workshop.write("rebar.config", "{erl_opts, [debug_info]}.\n");
+    compile("_build/default/lib/dep/src/dep.erl", DEP, "_build/default/lib/dep/ebin");
+    Path file = workshop.write("src/one.erl", "-module(one).\n-export([f/0]).\nf() -> dep:d().\n");
+    Modules modules = workshop.modules();
+    modules.file(file);
+
+    assertThat(modules.named("dep")).isInstanceOf(Loaded.Ready.class);
+  }
+
+  @Test
+  void theSecondRunFindsADependencyWithoutANode() throws Exception {
+    workshop.write("rebar.config", "{erl_opts, [debug_info]}.\n");
+    compile("_build/default/lib/dep/src/dep.erl", DEP, "_build/default/lib/dep/ebin");
+    Path file = workshop.write("src/one.erl", "-module(one).\n-export([f/0]).\nf() -> dep:d().\n");
+    Modules first = workshop.modules();
+    first.file(file);
+    first.named("dep");
+    workshop.again();
+
+    Modules second = workshop.modules();
+    second.file(file);
+    assertThat(second.named("dep")).isInstanceOf(Loaded.Ready.class);
+    assertThat(workshop.node().starts()).isZero();
+  }
+
+  @Test
+  void aDependencyIsFoundAlsoIfOnlyTheUsersFileWasInTheCache() throws Exception {
+    workshop.write("rebar.config", "{erl_opts, [debug_info]}.\n");
+    compile("_build/default/lib/dep/src/dep.erl", DEP, "_build/default/lib/dep/ebin");
+    Path file = workshop.write("src/one.erl", "-module(one).\n-export([f/0]).\nf() -> dep:d().\n");
+    workshop.modules().file(file);
+    workshop.again();
+
+    Modules second = workshop.modules();
+    second.file(file);
+
+    assertThat(second.named("dep")).isInstanceOf(Loaded.Ready.class);
+  }
+
+  @Test
+  void dependenciesOfTwoProjectsAreNotMixedUp() throws Exception {
+    for (String project : List.of("x", "y")) {
+      workshop.write(project + "/rebar.config", "");
+      workshop.write(project + "/src/one.erl", "-module(one).\n-export([f/0]).\nf() -> 1.\n");
+      compile(
+          project + "/deps/dep/src/dep.erl",
+          DEP.replace("d/0", "d/0, " + project + "/0") + project + "() -> 1.\n",
+          project + "/deps/dep/ebin");
+    }
+    for (String project : List.of("x", "y")) {
+      workshop.again();
+      Modules modules = workshop.modules();
+      modules.file(folder.resolve(project + "/src/one.erl"));
+
+      Loaded.Ready dep = (Loaded.Ready) modules.named("dep");
+      assertThat(dep.module().exports()).contains(project + "/0");
+    }
+  }
+
+  @Test
+  void macrosAndTransformsOfRebarAreUsed() throws Exception {
+    workshop.write(
+        "rebar.config",
+        "{erl_opts, [{d, 'LEVEL', 3}, {i, \"headers\"}, warnings_as_errors, {parse_transform, pt}]}.\n");
+    workshop.write("headers/h.hrl", "-define(H, ?LEVEL).\n");
+    compile(
+        "_build/default/lib/pt/src/pt.erl",
+        """
+        -module(pt).
+        -export([parse_transform/2]).
+        parse_transform(Forms, _) ->
+            {End, Rest} = {lists:last(Forms), lists:droplast(Forms)},
+            Rest ++ [{function, 1, added, 0, [{clause, 1, [], [], [{atom, 1, yes}]}]}, End].
+        """,
+        "_build/default/lib/pt/ebin");
+    Path file =
+        workshop.write(
+            "src/one.erl",
+            "-module(one).\n-export([f/0, added/0]).\n-include(\"h.hrl\").\nf() -> X = ?H.\n");
+
+    assertThat(workshop.modules().file(file)).isInstanceOf(Loaded.Ready.class);
+
+    // What the file was compiled with counts for the cache.
+    workshop.write("rebar.config", "{erl_opts, []}.\n");
+    assertThat(workshop.modules().file(file)).isInstanceOf(Loaded.Failed.class);
+  }
+
+  @Test
+  void librariesGivenAsFoldersAreFound() throws Exception {
+    compile("libs/dep-1.0/src/dep.erl", DEP, "libs/dep-1.0/ebin");
+    String libraries = folder.resolve("libs").toString();
+    try (BeamNode node = new BeamNode(RealErlang.settings().libraries(libraries))) {
+      Modules modules = new Modules(node, workshop.cache, CompileOptions.NONE);
+
+      assertThat(modules.named("dep")).isInstanceOf(Loaded.Ready.class);
+    }
+    assertThat(workshop.modules().named("dep")).isInstanceOf(Loaded.Absent.class);
+  }
+
+  @Test
+  void aLibraryWithoutDebugInfoIsClosedButKnowsItsFunctions() throws Exception {
+    compile("libs/dep-1.0/src/dep.erl", DEP, "libs/dep-1.0/ebin", "no_debug_info");
+    List<Path> path = List.of(folder.resolve("libs/dep-1.0/ebin"));
+    try (BeamNode node = new BeamNode(RealErlang.settings().codePath(path))) {
+      Loaded loaded = new Modules(node, workshop.cache, CompileOptions.NONE).named("dep");
+
+      assertThat(loaded)
+          .isInstanceOfSatisfying(
+              Loaded.Closed.class, closed -> assertThat(closed.exports()).contains("d/0"));
+    }
+  }
+
+  private void compile(String source, String text, String ebin, String... options)
+      throws Exception {
+    Path file = workshop.write(source, text);
+    Path out = Files.createDirectories(folder.resolve(ebin));
+    List<Value> all = new ArrayList<>();
+    all.add(Terms.tuple(Atom.of("outdir"), Cons.string(out.toString())));
+    all.add(Atom.of(options.length == 0 ? "debug_info" : options[0]));
+    workshop
+        .node()
+        .call(
+            Atom.of("compile"),
+            Atom.of("file"),
+            List.of(Cons.string(file.toString()), Cons.list(all)),
+            RealErlang.LIMITS);
+    assertThat(out).isDirectoryContaining("glob:**.beam");
+  }
+}

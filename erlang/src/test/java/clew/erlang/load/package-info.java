@@ -1,0 +1,4 @@
+@NullMarked
+package clew.erlang.load;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,301 @@
+package clew.erlang.lower;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import clew.erlang.core.CoreReader;
+import clew.erlang.eval.Actor;
+import clew.erlang.eval.Function;
+import clew.erlang.eval.Raise;
+import clew.erlang.eval.Target;
+import clew.erlang.judge.Judge;
+import clew.erlang.judge.Terms;
+import clew.erlang.render.ErlangText;
+import clew.erlang.value.Atom;
+import clew.erlang.value.Big;
+import clew.erlang.value.Bits;
+import clew.erlang.value.Cons;
+import clew.erlang.value.Pid;
+import clew.erlang.value.Same;
+import clew.erlang.value.Small;
+import clew.erlang.value.Tuple;
+import clew.erlang.value.Value;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class BitStringsAgainstErlTest {
+  private static final String CALLER =
+      """
+
+      calls(Cs) -> [try apply(bits_under_test, F, As) catch C:R -> {C, R} end || {F, As} <- Cs].
+      """;
+
+  private final Terms terms = new Terms(Judge.shared(), 77);
+  private final Random random = terms.random();
+
+  private String pick(String... texts) {
+    return texts[random.nextInt(texts.length)];
+  }
+
+  private String flags() {
+    return pick("", "-little", "-signed", "-little-signed", "-native", "-big-unsigned");
+  }
+
+  private String size() {
+    return switch (random.nextInt(5)) {
+      case 0 -> ":S";
+      case 1 -> ":" + random.nextInt(130);
+      case 2 -> ":" + 8 * random.nextInt(10);
+      default -> ":" + random.nextInt(20);
+    };
+  }
+
+  /** A segment that builds, out of the parameters and literals. */
+  private String built() {
+    return switch (random.nextInt(8)) {
+      case 0 -> pick("I", "J", "-7", "16#123456789ABCDEF") + size() + "/integer" + flags();
+      case 1 -> pick("I", "J", "255") + size() + "/integer-unit:" + random.nextInt(1, 9) + flags();
+      case 2 ->
+          pick("F", "I", "1.5") + pick(":16", ":32", ":64", ":S") + "/float" + pick("", "-little");
+      case 3 -> "B/" + pick("binary", "bits", "bitstring", "binary-unit:4");
+      case 4 -> "B:S/" + pick("binary", "bits", "binary-unit:3");
+      case 5 ->
+          pick("C", "1234") + "/" + pick("utf8", "utf16", "utf32", "utf16-little", "utf32-little");
+      case 6 -> "\"text \\x{e9}\"" + pick("", "/utf8", "/utf16");
+      default -> pick("I", "J");
+    };
+  }
+
+  /** A segment that matches, into a variable of its own or a literal. */
+  private String matched(int index) {
+    String into = pick("V" + index, "V" + index, "V" + index, "_", "1", "S");
+    return switch (random.nextInt(7)) {
+      case 0, 1 -> into + pick("", ":" + random.nextInt(12), size()) + "/integer" + flags();
+      case 2 -> into + ":S/integer-unit:" + random.nextInt(1, 9) + flags();
+      case 3 ->
+          pick("V" + index, "_", "1.0")
+              + pick(":16", ":32", ":64", ":S")
+              + "/float"
+              + pick("", "-little");
+      case 4 -> pick("V" + index, "_") + ":" + random.nextInt(4) + "/" + pick("binary", "bits");
+      case 5 -> pick("V" + index, "_") + ":S/" + pick("binary", "bits", "binary-unit:5");
+      default ->
+          pick("V" + index, "$a") + "/" + pick("utf8", "utf8", "utf16", "utf32", "utf16-little");
+    };
+  }
+
+  private String module(int functions) {
+    StringBuilder source = new StringBuilder("-module(bits_under_test).\n");
+    for (int i = 0; i < functions; i++) {
+      List<String> segments = new ArrayList<>();
+      int count = random.nextInt(1, 5);
+      for (int j = 0; j < count; j++) {
+        segments.add(built());
+      }
+      source.append(
+          "b%d(I, J, F, B, S, C) -> {<<%s>>, I, J, F, B, S, C}.\n"
+              .formatted(i, String.join(", ", segments)));
+      StringBuilder clauses = new StringBuilder();
+      for (int clause = 0; clause < 2; clause++) {
+        segments.clear();
+        StringBuilder variables = new StringBuilder("S");
+        for (int j = 0; j < random.nextInt(1, 5); j++) {
+          String segment = matched(j);
+          // Some sizes come from what was matched before.
+          if (j > 0 && variables.toString().contains("V0") && random.nextInt(4) == 0) {
+            segment = segment.replace(":S/", ":V0/");
+          }
+          segments.add(segment);
+          if (segment.startsWith("V")) {
+            variables.append(", V").append(j);
+          }
+        }
+        if (random.nextInt(4) != 0) {
+          segments.add("R/" + pick("binary", "bits", "bits", "binary-unit:2"));
+          variables.append(", R");
+        }
+        clauses.append(
+            "<<%s>> -> {%d, %s}; ".formatted(String.join(", ", segments), clause, variables));
+      }
+      source.append("m%d(B, S) -> case B of %s_ -> no end.\n".formatted(i, clauses));
+    }
+    return source
+        + """
+        grow(L, S) -> grow(L, S, <<>>).
+        grow([X | L], S, Acc) -> grow(L, S, <<Acc/bits, X:S>>);
+        grow([], _, Acc) -> Acc.
+        fork(B) -> A = <<B/bits, 1>>, C = <<A/bits, 2>>, D = <<C/bits, 3:3>>,
+            {A, C, D, <<C/bits, 4>>, <<D/bits, 5>>, <<A/bits, 6:7>>, D, <<D/bits, 7>>, C}.
+        made(L) -> << <<X:4/little, (X + 1):12>> || X <- L >>.
+        taken(B) -> [X || <<X:5/signed>> <= B].
+        """;
+  }
+
+  private Value integer() {
+    return random.nextInt(10) == 0 ? terms.any(1) : terms.integer();
+  }
+
+  private Value text() {
+    String text = pick("abc", "a\u00e9\u4e2d\ud83d\ude00", "a", "\u0000a");
+    return switch (random.nextInt(3)) {
+      case 0 -> Bits.of(text.getBytes(StandardCharsets.UTF_16LE));
+      case 1 -> Bits.of(text.getBytes(StandardCharsets.UTF_16BE));
+      default -> Bits.utf8(text);
+    };
+  }
+
+  private Value subject() {
+    byte[] bytes = new byte[random.nextInt(24)];
+    random.nextBytes(bytes);
+    return switch (random.nextInt(5)) {
+      case 0 -> text();
+      case 1 -> terms.any(1);
+      case 2 -> new Bits(bytes, 0, 8L * bytes.length);
+      case 3 -> new Bits(bytes, bytes.length, 7L * bytes.length);
+      default -> {
+        if (bytes.length > 0) {
+          bytes[0] = 3;
+        }
+        yield Bits.of(bytes);
+      }
+    };
+  }
+
+  /** Mostly a size; not a large one, for which the real system would run out of memory. */
+  private Value sizeValue() {
+    if (random.nextInt(12) == 0) {
+      Value strange = terms.any(0);
+      return strange instanceof Small small && small.number > 200 ? Atom.TRUE : strange;
+    }
+    return Small.of(random.nextInt(-1, 20) * (random.nextInt(4) == 0 ? 8L : 1L));
+  }
+
+  private Value call(int functions) {
+    int index = random.nextInt(functions);
+    Value argument =
+        switch (random.nextInt(20)) {
+          case 0 -> new Tuple(Atom.of("fork"), Cons.list(List.of(subject())));
+          case 1 -> new Tuple(Atom.of("taken"), Cons.list(List.of(subject())));
+          case 2 ->
+              new Tuple(
+                  Atom.of("made"),
+                  Cons.list(List.of(Cons.list(List.of(integer(), integer(), integer())))));
+          case 3 ->
+              new Tuple(
+                  Atom.of("grow"),
+                  Cons.list(
+                      List.of(
+                          Cons.list(List.of(integer(), integer(), integer(), integer(), integer())),
+                          sizeValue())));
+          case 4, 5, 6, 7, 8, 9, 10 -> {
+            Value character =
+                random.nextInt(3) == 0 ? integer() : Small.of(random.nextInt(0x111000));
+            yield new Tuple(
+                Atom.of("b" + index),
+                Cons.list(
+                    List.of(
+                        integer(),
+                        terms.integer(),
+                        terms.real(),
+                        terms.bits(),
+                        sizeValue(),
+                        character)));
+          }
+          default -> new Tuple(Atom.of("m" + index), Cons.list(List.of(subject(), sizeValue())));
+        };
+    return argument;
+  }
+
+  private static Target find(Map<String, Function> functions, String name) {
+    Function function = functions.get(name);
+    if (function != null) {
+      return new Target.Interpreted(function);
+    }
+    return switch (name) {
+      case "-/1" -> new Target.Native((process, a) -> Big.of(Big.number(a[0]).negate()));
+      case "and/2" ->
+          new Target.Native((process, a) -> Atom.of(a[0] == Atom.TRUE && a[1] == Atom.TRUE));
+      case "error/1" ->
+          new Target.Native(
+              (process, a) -> {
+                throw process.error(a[0]);
+              });
+      default -> new Target.Missing();
+    };
+  }
+
+  private static Value run(Map<String, Function> functions, Value call) {
+    Value[] parts = ((Tuple) call).elements;
+    Value[] arguments = Judge.list(parts[1]).toArray(Value[]::new);
+    Actor process =
+        new Actor(
+            (module, name, arity) -> find(functions, name.name() + "/" + arity),
+            new Pid(Atom.of("here"), 1, 0, 0),
+            Long.MAX_VALUE,
+            () -> false);
+    try {
+      return process.run(Atom.of("bits_under_test"), (Atom) parts[0], arguments);
+    } catch (Raise raise) {
+      return new Tuple(raise.kind, raise.reason);
+    }
+  }
+
+  @Test
+  void constructionAndMatchingAreThoseOfTheRealSystem() {
+    int functions = 120;
+    List<String> differences = new ArrayList<>();
+    int successes = 0;
+    for (int round = 0; round < 8; round++) {
+      String source = module(functions);
+      Map<String, Function> ours =
+          Lowering.functions(CoreReader.module(Judge.shared().core(source)), "bits.erl");
+      List<Value> calls = new ArrayList<>();
+      for (int i = 0; i < 4_000; i++) {
+        calls.add(call(functions));
+      }
+      List<Value> answers =
+          Judge.list(
+              Judge.shared().call(source + CALLER, "bits_under_test", "calls", Cons.list(calls)));
+      for (int i = 0; i < calls.size(); i++) {
+        Value result = run(ours, calls.get(i));
+        if (answers.get(i) instanceof Tuple tuple && tuple.elements[0] != Atom.ERROR) {
+          successes++;
+        }
+        if (!Same.same(result, answers.get(i))) {
+          String name = ErlangText.line(((Tuple) calls.get(i)).elements[0]);
+          String definition =
+              source.lines().filter(line -> line.startsWith(name + "(")).findFirst().orElse("");
+          differences.add(
+              "%s called %s is %s not %s"
+                  .formatted(
+                      definition,
+                      ErlangText.line(calls.get(i)),
+                      ErlangText.line(answers.get(i)),
+                      ErlangText.line(result)));
+        }
+      }
+    }
+    assertThat(differences.stream().limit(20)).isEmpty();
+    assertThat(successes).isGreaterThan(8_000);
+  }
+
+  @Test
+  void appendingPieceByPieceTakesLinearTime() {
+    String source =
+        """
+        -module(growing).
+        grow(0, Acc) -> Acc;
+        grow(N, Acc) -> grow(N - 1, <<Acc/binary, N:16>>).
+        """;
+    Map<String, Function> ours =
+        Lowering.functions(CoreReader.module(Judge.shared().core(source)), "growing.erl");
+
+    Value result =
+        run(ours, new Tuple(Atom.of("grow"), Cons.list(List.of(Small.of(1_000_000), Bits.EMPTY))));
+
+    assertThat(((Bits) result).byteSize()).isEqualTo(2_000_000);
+  }
+}

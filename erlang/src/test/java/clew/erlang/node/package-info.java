@@ -1,0 +1,4 @@
+@NullMarked
+package clew.erlang.node;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Our machine against the real system. */
+@NullMarked
+package clew.erlang;
+
+import org.jspecify.annotations.NullMarked;
