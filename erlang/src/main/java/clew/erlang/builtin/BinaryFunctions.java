@@ -118,14 +118,14 @@ final class BinaryFunctions {
   }
 
   static Value part(Actor process, Value value, Value from, Value length) {
-    Bits binary = Arguments.binary(process, value);
+    Bits binary = Arguments.bits(process, value);
     long start = Arguments.index(process, from);
     long count = Arguments.index(process, length);
     if (count < 0) {
       start += count;
       count = -count;
     }
-    if (start < 0 || start + count > binary.byteSize()) {
+    if (start < 0 || 8 * (start + count) > binary.size()) {
       throw process.badarg();
     }
     return binary.part(8 * start, 8 * count);

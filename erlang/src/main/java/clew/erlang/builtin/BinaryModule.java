@@ -58,10 +58,12 @@ final class BinaryModule {
   }
 
   private static Value copy(Actor process, Value value, Value times) {
-    Bits binary = Arguments.binary(process, value);
     if (!(times instanceof Small count) || count.number < 0) {
       throw process.badarg();
     }
+    // No copies can be made of every bit string.
+    Bits binary =
+        count.number == 0 ? Arguments.bits(process, value) : Arguments.binary(process, value);
     if (binary.size() == 0 || count.number == 0) {
       return Bits.EMPTY;
     }

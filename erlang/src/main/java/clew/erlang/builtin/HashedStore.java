@@ -1,39 +1,21 @@
 package clew.erlang.builtin;
 
+import clew.erlang.builtin.HashSlots.Link;
 import clew.erlang.value.InternalHash;
 import clew.erlang.value.Same;
 import clew.erlang.value.Tuple;
 import clew.erlang.value.Value;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A set or bag: chains of objects in slots by the hash of the key, which grow in number one by one
- * (linear hashing). Objects of one key stand together in their chain, the newest first.
- */
+/** A set or bag. Objects of one key stand together in their chain, the newest first. */
 final class HashedStore implements TableStore {
-  private static final int FIRST_SLOTS = 256;
-
-  private static final class Link {
-    final int hash;
-    Tuple object;
-    boolean isRemoved;
-    @Nullable Link next;
-
-    Link(int hash, Tuple object) {
-      this.hash = hash;
-      this.object = object;
-    }
-  }
-
   private final Table.Kind kind;
   private final int keyIndex;
-  private @Nullable Link[] slots = new @Nullable Link[FIRST_SLOTS];
-  private int active = FIRST_SLOTS;
+  private HashSlots slots = new HashSlots();
   private int size;
   private boolean isFixed;
   private boolean hasRemoved;
@@ -51,19 +33,13 @@ final class HashedStore implements TableStore {
     return InternalHash.of(key) & Integer.MAX_VALUE;
   }
 
-  private int slotOf(int hash) {
-    int mask = Integer.highestOneBit(active - 1) * 2 - 1;
-    int slot = hash & mask;
-    return slot < active ? slot : slot & (mask >> 1);
-  }
-
   private boolean has(Link link, int hash, Value key) {
     return link.hash == hash && Same.same(key(link.object), key);
   }
 
   /** The first link of a key, removed or not. */
   private @Nullable Link group(int hash, Value key) {
-    Link link = slots[slotOf(hash)];
+    Link link = slots.chain(hash);
     while (link != null && !has(link, hash, key)) {
       link = link.next;
     }
@@ -94,7 +70,8 @@ final class HashedStore implements TableStore {
     int hash = hash(key);
     Link first = group(hash, key);
     if (first == null) {
-      append(new Link(hash, object));
+      slots.append(new Link(hash, object));
+      added();
     } else if (kind == Table.Kind.SET) {
       size += first.isRemoved ? 1 : 0;
       first.isRemoved = false;
@@ -124,45 +101,10 @@ final class HashedStore implements TableStore {
     return false;
   }
 
-  private void append(Link added) {
-    int slot = slotOf(added.hash);
-    Link last = slots[slot];
-    if (last == null) {
-      slots[slot] = added;
-    } else {
-      while (last.next != null) {
-        last = last.next;
-      }
-      last.next = added;
-    }
-    added();
-  }
-
   private void added() {
     size++;
-    if (size > active && !isFixed) {
-      grow();
-    }
-  }
-
-  /** One slot more, which takes its part of the slot that it is split from. */
-  private void grow() {
-    if (active == slots.length) {
-      slots = Arrays.copyOf(slots, 2 * active);
-    }
-    int from = active - Integer.highestOneBit(active);
-    List<Link> chain = new ArrayList<>();
-    for (Link link = slots[from]; link != null; link = link.next) {
-      chain.add(link);
-    }
-    active++;
-    int to = active - 1;
-    slots[from] = null;
-    slots[to] = null;
-    for (Link link : chain.reversed()) {
-      int slot = slotOf(link.hash);
-      link.next = slots[slot];
-      slots[slot] = link;
+    if (size > slots.count() && !isFixed) {
+      slots.grow();
     }
   }
 
@@ -172,18 +114,18 @@ final class HashedStore implements TableStore {
     for (Link link = group(hash, key); link != null && has(link, hash, key); link = link.next) {
       drop(link);
     }
-    purge(slotOf(hash));
+    purge(slots.of(hash));
   }
 
   @Override
   public void removeObject(Tuple object) {
     int hash = hash(key(object));
-    for (Link link = slots[slotOf(hash)]; link != null; link = link.next) {
+    for (Link link = slots.chain(hash); link != null; link = link.next) {
       if (link.hash == hash && Same.same(link.object, object)) {
         drop(link);
       }
     }
-    purge(slotOf(hash));
+    purge(slots.of(hash));
   }
 
   private void drop(Link link) {
@@ -195,26 +137,14 @@ final class HashedStore implements TableStore {
   private void purge(int slot) {
     if (isFixed) {
       hasRemoved = true;
-      return;
-    }
-    Link kept = slots[slot];
-    while (kept != null && kept.isRemoved) {
-      kept = kept.next;
-    }
-    slots[slot] = kept;
-    while (kept != null) {
-      Link next = kept.next;
-      while (next != null && next.isRemoved) {
-        next = next.next;
-      }
-      kept.next = next;
-      kept = next;
+    } else {
+      slots.purge(slot);
     }
   }
 
   @Override
   public void replace(Tuple old, Tuple object) {
-    for (Link link = slots[slotOf(hash(key(old)))]; link != null; link = link.next) {
+    for (Link link = slots.chain(hash(key(old))); link != null; link = link.next) {
       if (link.object == old && !link.isRemoved) {
         link.object = object;
         return;
@@ -224,22 +154,32 @@ final class HashedStore implements TableStore {
 
   @Override
   public void clear() {
-    slots = new @Nullable Link[FIRST_SLOTS];
-    active = FIRST_SLOTS;
+    slots = new HashSlots();
     size = 0;
   }
 
   @Override
   public List<Tuple> objects() {
     List<Tuple> objects = new ArrayList<>(size);
-    for (int slot = 0; slot < active; slot++) {
+    for (int slot = 0; slot < slots.count(); slot++) {
       collect(slot, objects);
     }
     return objects;
   }
 
+  @Override
+  public List<List<Tuple>> slots() {
+    List<List<Tuple>> all = new ArrayList<>(slots.count());
+    for (int slot = 0; slot < slots.count(); slot++) {
+      List<Tuple> objects = new ArrayList<>(2);
+      collect(slot, objects);
+      all.add(objects);
+    }
+    return all;
+  }
+
   private void collect(int slot, List<Tuple> objects) {
-    for (Link link = slots[slot]; link != null; link = link.next) {
+    for (Link link = slots.at(slot); link != null; link = link.next) {
       if (!link.isRemoved) {
         objects.add(link.object);
       }
@@ -260,16 +200,16 @@ final class HashedStore implements TableStore {
           return Optional.of(key(link.object));
         }
       }
-      if (++at >= active) {
+      if (++at >= slots.count()) {
         return Optional.empty();
       }
-      link = slots[at];
+      link = slots.at(at);
     }
   }
 
   @Override
   public Optional<Value> first() {
-    return from(slots[0], 0);
+    return from(slots.at(0), 0);
   }
 
   @Override
@@ -287,7 +227,7 @@ final class HashedStore implements TableStore {
     while (link != null && has(link, hash, key)) {
       link = link.next;
     }
-    return from(link, slotOf(hash));
+    return from(link, slots.of(hash));
   }
 
   @Override
@@ -297,10 +237,10 @@ final class HashedStore implements TableStore {
 
   @Override
   public Optional<List<Tuple>> slot(int index) throws NoSuchKey {
-    if (index > active) {
+    if (index > slots.count()) {
       throw new NoSuchKey();
     }
-    if (index == active) {
+    if (index == slots.count()) {
       return Optional.empty();
     }
     List<Tuple> objects = new ArrayList<>();
@@ -313,7 +253,7 @@ final class HashedStore implements TableStore {
     isFixed = fixed;
     if (!fixed && hasRemoved) {
       hasRemoved = false;
-      for (int slot = 0; slot < active; slot++) {
+      for (int slot = 0; slot < slots.count(); slot++) {
         purge(slot);
       }
     }

@@ -32,6 +32,7 @@ final class Identities {
     erlang.add0("node", process -> process.self().node());
     erlang.add1("node", Identities::node);
     erlang.add0("nodes", process -> Nil.NIL);
+    erlang.add1("nodes", Identities::nodes);
     erlang.add0("is_alive", process -> Atom.FALSE);
     erlang.add0("unique_integer", process -> unique(process, worlds, Nil.NIL));
     erlang.add1("unique_integer", (process, options) -> unique(process, worlds, options));
@@ -51,6 +52,19 @@ final class Identities {
       case Reference reference -> reference.node();
       default -> throw process.badarg();
     };
+  }
+
+  /** A system that is not alive knows no node but itself. */
+  private static Value nodes(Actor process, Value kinds) {
+    boolean hasThis = false;
+    for (Value kind : kinds instanceof Atom ? List.of(kinds) : Arguments.list(process, kinds)) {
+      switch (Arguments.atom(process, kind).name()) {
+        case "this" -> hasThis = true;
+        case "visible", "hidden", "connected", "known" -> hasThis |= kind == Atom.of("known");
+        default -> throw process.badarg();
+      }
+    }
+    return hasThis ? new Cons(process.self().node(), Nil.NIL) : Nil.NIL;
   }
 
   private static Value unique(Actor process, World.Finder worlds, Value options) {

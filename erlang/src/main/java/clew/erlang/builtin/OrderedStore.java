@@ -4,6 +4,7 @@ import clew.erlang.value.Order;
 import clew.erlang.value.Same;
 import clew.erlang.value.Tuple;
 import clew.erlang.value.Value;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -65,6 +66,14 @@ final class OrderedStore implements TableStore {
   @Override
   public List<Tuple> objects() {
     return List.copyOf(objects.values());
+  }
+
+  /** One by one; a search never knows that an object is the last. */
+  @Override
+  public List<List<Tuple>> slots() {
+    List<List<Tuple>> slots = new ArrayList<>();
+    objects.values().forEach(object -> slots.add(List.of(object)));
+    return slots;
   }
 
   @Override

@@ -120,11 +120,10 @@ final class Raising {
         }
       }
     }
+    // Anything may stand for the arity or the arguments.
     Optional<List<Value>> arguments = arity instanceof Small ? Optional.empty() : proper(arity);
-    if (!(arity instanceof Small) && arguments.isEmpty()) {
-      return Optional.empty();
-    }
-    int count = arity instanceof Small small ? (int) small.number : arguments.orElseThrow().size();
+    int count =
+        arity instanceof Small small ? (int) small.number : arguments.map(List::size).orElse(0);
     return Optional.of(new StackEntry(module, name, count, arguments, file, line));
   }
 

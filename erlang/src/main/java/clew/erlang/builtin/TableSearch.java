@@ -4,7 +4,6 @@ import clew.erlang.eval.Actor;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Cons;
 import clew.erlang.value.Nil;
-import clew.erlang.value.Opaque;
 import clew.erlang.value.Order;
 import clew.erlang.value.Reference;
 import clew.erlang.value.Small;
@@ -16,13 +15,8 @@ import java.util.Optional;
 
 /** Finding objects by match specifications and patterns. */
 final class TableSearch {
-  private static final Atom END = Atom.of("$end_of_table");
   private static final Value VARIABLES = new Cons(Atom.of("$$"), Nil.NIL);
   private static final Value OBJECT = new Cons(Atom.of("$_"), Nil.NIL);
-
-  /** A search that can go on: with the objects that it has not looked at. */
-  private record Search(Table table, MatchSpec specification, int limit, List<Tuple> left)
-      implements Opaque {}
 
   private final World.Finder worlds;
   private final Registry registry;
@@ -126,59 +120,17 @@ final class TableSearch {
     if (most < 1) {
       throw process.badarg();
     }
-    MatchSpec specification = specification(process, term);
-    List<Tuple> objects = candidates(table, specification);
-    boolean isOrdered = table.kind() == Table.Kind.ORDERED_SET;
-    // With one key there is one object at most, and the real system knows that nothing follows.
-    boolean isSingle =
-        isOrdered
-            && specification
-                .keys(table.settings.keyPosition())
-                .map(keys -> keys.size() == 1)
-                .orElse(false);
-    return chunk(
-        process,
-        new Search(
-            table,
-            specification,
-            isSingle ? Integer.MAX_VALUE : most,
-            isReversed && isOrdered ? objects.reversed() : objects));
+    return TableChunks.of(table, specification(process, term), most, isReversed).begin(process);
   }
 
   private Value goOn(Actor process, Value continuation) {
-    if (continuation == END) {
-      return END;
+    if (continuation == TableChunks.END) {
+      return TableChunks.END;
     }
-    if (continuation instanceof Search search) {
-      return chunk(process, search);
+    if (continuation instanceof TableChunks chunks) {
+      return chunks.next(process);
     }
     throw process.badarg();
-  }
-
-  /** Objects that were removed in between are left out; new ones are not seen. */
-  private static Value chunk(Actor process, Search search) {
-    List<Value> found = new ArrayList<>();
-    int at = 0;
-    while (at < search.left.size() && found.size() < search.limit) {
-      Tuple object = search.left.get(at++);
-      boolean isThere =
-          search.table.store.find(search.table.key(object)).stream().anyMatch(o -> o == object);
-      if (isThere) {
-        search.specification.run(process, object).ifPresent(found::add);
-      }
-    }
-    if (found.isEmpty()) {
-      return END;
-    }
-    Value next =
-        found.size() < search.limit
-            ? END
-            : new Search(
-                search.table,
-                search.specification,
-                search.limit,
-                search.left.subList(at, search.left.size()));
-    return new Tuple(search.table.list(found), next);
   }
 
   /** The objects for which the body says true. */

@@ -29,6 +29,9 @@ interface TableStore {
    */
   List<Tuple> objects();
 
+  /** All objects by the places that a search in chunks takes as wholes, also empty ones. */
+  List<List<Tuple>> slots();
+
   /** Whether lists of objects come from the last to the first. */
   boolean isReversed();
 

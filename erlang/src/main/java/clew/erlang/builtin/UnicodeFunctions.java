@@ -23,6 +23,7 @@ final class UnicodeFunctions {
         (process, data, encoding) ->
             convert(
                 process,
+                data,
                 unwrapped(data),
                 encoding,
                 "characters_to_binary_int",
@@ -31,7 +32,12 @@ final class UnicodeFunctions {
         "characters_to_list",
         (process, data, encoding) ->
             convert(
-                process, data, encoding, "characters_to_list_int", Chardata.Characters::toList));
+                process,
+                data,
+                data,
+                encoding,
+                "characters_to_list_int",
+                Chardata.Characters::toList));
     unicode.add1("bin_is_7bit", (process, data) -> Atom.of(isAscii(data)));
   }
 
@@ -46,6 +52,7 @@ final class UnicodeFunctions {
   private static Value convert(
       Actor process,
       Value data,
+      Value unwrapped,
       Value encoding,
       String otherwise,
       Function<Chardata.Characters, Value> form) {
@@ -53,7 +60,7 @@ final class UnicodeFunctions {
     if (!isLatin1 && encoding != UNICODE && encoding != Atom.of("utf8")) {
       return process.apply(UNICODE, Atom.of(otherwise), new Value[] {data, encoding});
     }
-    return switch (Chardata.read(data, isLatin1)) {
+    return switch (Chardata.read(unwrapped, isLatin1)) {
       case Chardata.Result.Whole(var characters) -> form.apply(characters);
       case Chardata.Result.Failed(var before, var rest) ->
           new Tuple(Atom.ERROR, form.apply(before), rest);

@@ -5,9 +5,11 @@ import clew.erlang.value.Atom;
 import clew.erlang.value.MapValue;
 import clew.erlang.value.Pid;
 import clew.erlang.value.Reference;
+import java.lang.ref.WeakReference;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.WeakHashMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the processes of one run share: tables, persistent terms, names and the clock. Nothing of it
@@ -16,10 +18,22 @@ import java.util.WeakHashMap;
 final class World {
   /** Finds the world of a process; a run has one process so far, and so a world of its own. */
   static final class Finder {
+    private record Known(WeakReference<Actor> process, World world) {}
+
     private final Map<Actor, World> worlds = new WeakHashMap<>();
 
-    synchronized World of(Actor process) {
-      return worlds.computeIfAbsent(process, World::new);
+    /** Nearly always the same process asks again. */
+    private volatile @Nullable Known last;
+
+    World of(Actor process) {
+      Known known = last;
+      return known != null && known.process.refersTo(process) ? known.world : look(process);
+    }
+
+    private synchronized World look(Actor process) {
+      World world = worlds.computeIfAbsent(process, World::new);
+      last = new Known(new WeakReference<>(process), world);
+      return world;
     }
   }
 

@@ -172,6 +172,32 @@ class CellsAgainstErlTest {
     assertThat(run("tables", calls).differences()).isEmpty();
   }
 
+  @Test
+  void tablesOfManyObjectsAreWalkedInTheOrderOfTheRealNode() throws Exception {
+    List<Rivals.Call> calls = new ArrayList<>();
+    for (String kind : List.of("set", "bag", "duplicate_bag", "ordered_set")) {
+      List<Value> operations = new ArrayList<>();
+      for (int i = 0; i < 2_000; i++) {
+        int number = random.nextInt(1_000);
+        Value key =
+            switch (number % 3) {
+              case 0 -> Small.of(number);
+              case 1 -> Cons.string("key " + number);
+              default -> new Tuple(Small.of(number), new Real(number));
+            };
+        operations.add(
+            random.nextInt(6) == 0
+                ? ets("delete", IT, key)
+                : ets("insert", IT, new Tuple(key, Small.of(i))));
+      }
+      calls.add(
+          new Rivals.Call(
+              "clew_cells", "table", List.of(list(Atom.of(kind)), Cons.list(operations))));
+    }
+
+    assertThat(run("large_tables", calls).differences()).isEmpty();
+  }
+
   private Value number() {
     return switch (random.nextInt(5)) {
       case 0 -> Small.of(Long.MAX_VALUE - random.nextInt(2));

@@ -16,9 +16,11 @@ import java.util.List;
 /** Arguments by the names of kinds that the tables of functions use. */
 final class Kinds {
   private final Samples samples;
+  private final RareKinds rare;
 
   Kinds(long seed) {
     samples = new Samples(seed);
+    rare = new RareKinds(this, samples);
   }
 
   /** The arguments of a call; now and then one of another kind. */
@@ -37,7 +39,7 @@ final class Kinds {
     return arguments;
   }
 
-  private static Value call(String module, String function, Value... arguments) {
+  static Value call(String module, String function, Value... arguments) {
     return new Tuple(
         Atom.of("$call"), Atom.of(module), Atom.of(function), Cons.list(List.of(arguments)));
   }
@@ -46,11 +48,11 @@ final class Kinds {
     return new Fun.External(Atom.of("clew_funs"), Atom.of(samples.pick(names)), arity);
   }
 
-  private Value oneOf(String names) {
+  Value oneOf(String names) {
     return Atom.of(samples.pick(names.split("\\|")));
   }
 
-  private Value between(int least, int most) {
+  Value between(int least, int most) {
     return Small.of(samples.random.nextInt(least, most + 1));
   }
 
@@ -165,87 +167,7 @@ final class Kinds {
           call("rand", "seed_s", oneOf("exsss|exro928ss|exrop|exs1024s|exsp|mwc59x"), one("seed"));
       case "state" ->
           call("rand", "seed_s", oneOf("exsss|exro928ss|exrop|exs1024s|exsp"), one("seed"));
-      default -> rare(kind);
-    };
-  }
-
-  private static Value tagged(String tag, Value value) {
-    return new Tuple(Atom.of(tag), value);
-  }
-
-  private Value options(String... choices) {
-    return samples.list(2, () -> Atom.of(samples.pick(choices)));
-  }
-
-  /** Kinds that few functions ask for. */
-  private Value rare(String kind) {
-    return switch (kind) {
-      case "float_options" ->
-          samples.list(
-              2,
-              () ->
-                  samples.pick(
-                      tagged("decimals", between(0, 30)),
-                      tagged("scientific", between(0, 30)),
-                      Atom.of("compact"),
-                      Atom.of("short"),
-                      tagged("decimals", between(250, 256))));
-      case "split_options" ->
-          samples.list(
-              3,
-              () ->
-                  samples.pick(
-                      Atom.of("global"),
-                      Atom.of("trim"),
-                      Atom.of("trim_all"),
-                      tagged("scope", one("part"))));
-      case "replace_options" ->
-          samples.list(
-              2,
-              () ->
-                  samples.pick(
-                      Atom.of("global"),
-                      tagged("scope", one("part")),
-                      tagged("insert_replaced", between(0, 3)),
-                      tagged("insert_replaced", samples.list(2, () -> between(0, 3)))));
-      case "pair" -> samples.pair();
-      case "keys" -> options("a", "b", "c", "d");
-      case "expansions" -> samples.list(2, () -> new Tuple(oneOf("a|b"), one("proplist")));
-      case "aliases" -> samples.list(2, () -> new Tuple(oneOf("a|b"), oneOf("b|c|d")));
-      case "normalizations" ->
-          samples.list(
-              2,
-              () ->
-                  samples.pick(
-                      tagged("aliases", one("aliases")),
-                      tagged("negations", one("aliases")),
-                      tagged("expand", one("expansions"))));
-      case "indexed" -> samples.list(4, () -> new Tuple(between(0, 9), samples.any(0)));
-      case "array_options" ->
-          samples.list(
-              2,
-              () ->
-                  samples.pick(
-                      Atom.of("fixed"),
-                      tagged("fixed", oneOf("true|false")),
-                      tagged("default", samples.any(0)),
-                      tagged("size", between(0, 20))));
-      case "hex" -> call("binary", "encode_hex", samples.binary());
-      case "string_pairs" -> samples.list(3, () -> new Tuple(samples.text(), samples.text()));
-      case "read_format" ->
-          Cons.string(
-              samples.pick("~d", "~f", "~s", "~d~s", "~c", "~u", "~16u", "~*d", "~a", "x~d"));
-      case "exsp_state" ->
-          new Cons(
-              Small.of(samples.random.nextLong(1, 1L << 57)),
-              Small.of(samples.random.nextLong(1, 1L << 57)));
-      case "location" -> new Tuple(between(1, 9), between(1, 9));
-      case "scan_options" -> options("return", "text", "return_comments", "return_white_spaces");
-      case "no_tokens" -> Nil.NIL;
-      case "token" -> new Tuple(oneOf("atom|integer|var|'->'|end"), one("pos"), samples.any(0));
-      case "parsed" -> call("erl_parse", "abstract", samples.any(2));
-      case "abstract" -> call("erl_parse", "abstract", samples.any(2));
-      default -> throw new IllegalArgumentException("no kind " + kind);
+      default -> rare.one(kind);
     };
   }
 

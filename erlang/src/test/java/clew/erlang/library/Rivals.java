@@ -28,9 +28,10 @@ import java.util.Objects;
 
 /** Our machine and the real node, which make the same calls. */
 public final class Rivals implements AutoCloseable {
-  private static final Limits LIMITS = Limits.of(Duration.ofMinutes(2));
+  private static final Limits LIMITS = Limits.of(Duration.ofMinutes(1));
   private static final long STEPS = 20_000_000;
   private static final int BATCH = 400;
+  private static final int LONGEST = 4_000;
   private static final Atom CALLS = Atom.of("clew_calls");
 
   private final BeamNode node;
@@ -90,7 +91,7 @@ public final class Rivals implements AutoCloseable {
   }
 
   private static String cut(String text) {
-    return text.length() <= 600 ? text : text.substring(0, 600) + "...";
+    return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "...";
   }
 
   private String ours(Call call) throws Exception {
@@ -105,7 +106,9 @@ public final class Rivals implements AutoCloseable {
     Value terms = Cons.list(batch.stream().map(Call::term).toList());
     Evaluation evaluation = node.call(CALLS, Atom.of("all"), List.of(terms), LIMITS);
     if (!(evaluation instanceof Evaluation.Returned(var value, var output))) {
-      throw new IllegalStateException("the node failed: " + evaluation);
+      throw new IllegalStateException(
+          "the node failed between %s and %s: %s"
+              .formatted(batch.getFirst(), batch.getLast(), evaluation));
     }
     List<Value> results = new ArrayList<>();
     for (Value rest = value; rest instanceof Cons cell; rest = cell.tail) {

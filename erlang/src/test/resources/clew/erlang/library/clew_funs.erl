@@ -40,3 +40,7 @@ key_maybe(Key, Value) ->
 third(_, _, Z) -> Z.
 triple(X, Y, Z) -> {X, Y, Z}.
 entered(K, V, Acc) -> [{K, V} | Acc].
+
+seeded(Algorithm, Seed, Function, Arguments) ->
+    rand:seed(Algorithm, Seed),
+    [apply(rand, Function, Arguments) || _ <- [1, 2, 3]].
