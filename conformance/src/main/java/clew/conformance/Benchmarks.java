@@ -2,19 +2,19 @@ package clew.conformance;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Runs the benchmarks; with arguments, only those named: queries, share, paths, start. */
+/** Runs the benchmarks; with arguments, only those named. */
 public final class Benchmarks {
+  private static final List<String> PARTS =
+      List.of("queries", "share", "paths", "start", "load", "erlang");
+
   private Benchmarks() {}
 
   public static void main(String[] arguments) throws IOException, InterruptedException {
-    Set<String> wanted =
-        Set.copyOf(
-            arguments.length == 0
-                ? List.of("queries", "share", "paths", "start")
-                : List.of(arguments));
+    Set<String> wanted = new LinkedHashSet<>(arguments.length == 0 ? PARTS : List.of(arguments));
     Path home = Path.of(System.getProperty("clew.home", "."));
     if (wanted.contains("queries")) {
       System.out.println("queries: the solver stack, warm, one thread");
@@ -31,6 +31,14 @@ public final class Benchmarks {
     if (wanted.contains("start")) {
       System.out.println("start: clew check, cold, all processes together");
       StartBenchmark.run(home);
+    }
+    if (wanted.contains("load")) {
+      System.out.println("load: a module of the library, after the node replied, CPU time");
+      LoadBenchmark.run();
+    }
+    if (wanted.contains("erlang")) {
+      System.out.println("erlang: our machine against the BEAM, warm, CPU time");
+      ErlangBenchmark.run();
     }
   }
 }

@@ -8,6 +8,7 @@ import clew.engine.trace.Budget;
 import clew.erlang.builtin.Registry;
 import clew.erlang.eval.OutOfFuel;
 import clew.erlang.eval.StackEntry;
+import clew.erlang.load.AtomTable;
 import clew.erlang.load.CallParser;
 import clew.erlang.load.CompileOptions;
 import clew.erlang.load.CoreCache;
@@ -85,6 +86,7 @@ public final class ErlangEvaluator implements Evaluator {
               .libraries(surroundings.libraries)
               .news(surroundings.news);
       BeamNode node = new BeamNode(settings);
+      Atom.numberedBy(new AtomTable(node));
       CoreCache cache = new CoreCache(surroundings.cache.resolve("core"));
       Modules modules = new Modules(node, cache, CompileOptions.NONE);
       Registry registry = Registry.standard();

@@ -1,6 +1,7 @@
 package clew.erlang;
 
 import clew.erlang.eval.Actor;
+import clew.erlang.eval.Heap;
 import clew.erlang.eval.Linker;
 import clew.erlang.eval.OutOfFuel;
 import clew.erlang.eval.Raise;
@@ -15,6 +16,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 
 /** Runs calls in our machine, each in a process of its own on a thread with a very large stack. */
 public final class Machine {
@@ -26,9 +28,16 @@ public final class Machine {
   private static final Atom NODE = Atom.of("nonode@nohost");
 
   private final Linker linker;
+  private final Supplier<Heap> heap;
 
   public Machine(Linker linker) {
+    this(linker, Heap::half);
+  }
+
+  /** A machine that gives each run a budget of memory. */
+  public Machine(Linker linker, Supplier<Heap> heap) {
     this.linker = linker;
+    this.heap = heap;
   }
 
   /** How a call ended. */
@@ -53,7 +62,7 @@ public final class Machine {
       throws InterruptedException {
     AtomicReference<Result> result = new AtomicReference<>(new Result.Refused("it did not start"));
     Queue<Throwable> bugs = new ConcurrentLinkedQueue<>();
-    Actor process = new Actor(linker, new Pid(NODE, 100, 0, 0), steps, stopped);
+    Actor process = new Actor(linker, new Pid(NODE, 100, 0, 0), steps, heap.get(), stopped);
     Thread thread =
         new Thread(
             null,

@@ -2,6 +2,7 @@ package clew.erlang;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import clew.erlang.library.Suite;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -52,6 +53,7 @@ class SemanticsTest {
         }
       }
     }
+    Suite.report("semantics", expressions.size(), differences);
     assertThat(expressions).hasSizeGreaterThan(140);
     assertThat(differences).isEmpty();
   }

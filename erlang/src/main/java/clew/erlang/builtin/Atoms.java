@@ -14,12 +14,16 @@ import java.nio.charset.StandardCharsets;
 final class Atoms {
   private static final int LONGEST = 255;
 
+  /** A table has room for 1,048,576; a system that has just started has some ten thousand. */
+  private static final int MOST = (1 << 20) - 10_000;
+
   private Atoms() {}
 
-  static void register(Registry erlang) {
+  static void register(Registry erlang, World.Finder worlds) {
     erlang.add1(
         "atom_to_list", (process, atom) -> Cons.string(Arguments.atom(process, atom).name()));
-    erlang.add1("list_to_atom", (process, list) -> make(process, Arguments.text(process, list)));
+    erlang.add1(
+        "list_to_atom", (process, list) -> make(process, worlds, Arguments.text(process, list)));
     erlang.add1(
         "list_to_existing_atom",
         (process, list) -> existing(process, Arguments.text(process, list)));
@@ -28,10 +32,11 @@ final class Atoms {
         "atom_to_binary",
         (process, atom, encoding) -> bytes(process, atom, charset(process, encoding)));
     erlang.add1(
-        "binary_to_atom", (process, binary) -> parse(process, binary, StandardCharsets.UTF_8));
+        "binary_to_atom",
+        (process, binary) -> parse(process, worlds, binary, StandardCharsets.UTF_8));
     erlang.add2(
         "binary_to_atom",
-        (process, binary, encoding) -> parse(process, binary, charset(process, encoding)));
+        (process, binary, encoding) -> parse(process, worlds, binary, charset(process, encoding)));
     erlang.add1(
         "binary_to_existing_atom",
         (process, binary) -> existing(process, decoded(process, binary, StandardCharsets.UTF_8)));
@@ -41,9 +46,14 @@ final class Atoms {
             existing(process, decoded(process, binary, charset(process, encoding))));
   }
 
-  static Value make(Actor process, String name) {
+  /** The real system ends, with all its processes, when its table of atoms is full. */
+  private static Value make(Actor process, World.Finder worlds, String name) {
     if (name.codePointCount(0, name.length()) > LONGEST) {
       throw process.error("system_limit");
+    }
+    if (Atom.existing(name).isEmpty() && ++worlds.of(process).atoms > MOST) {
+      Refusal.refuse(
+          process, "more atoms than the real system has room for", "erlang", "list_to_atom", 1);
     }
     return Atom.of(name);
   }
@@ -68,8 +78,8 @@ final class Atoms {
     return Atom.existing(name).orElseThrow(process::badarg);
   }
 
-  private static Value parse(Actor process, Value binary, Charset charset) {
-    return make(process, decoded(process, binary, charset));
+  private static Value parse(Actor process, World.Finder worlds, Value binary, Charset charset) {
+    return make(process, worlds, decoded(process, binary, charset));
   }
 
   private static String decoded(Actor process, Value binary, Charset charset) {

@@ -47,7 +47,9 @@ final class NumberFunctions {
     return switch (number) {
       case Real real -> new Real(-real.number);
       case Small small when small.number != Long.MIN_VALUE -> Small.of(-small.number);
-      default -> Numbers.subtract(process, Small.of(0), number);
+      case Small small -> Big.of(BigInteger.valueOf(small.number).negate());
+      case Big big -> Big.of(big.number.negate());
+      default -> throw process.error("badarith");
     };
   }
 

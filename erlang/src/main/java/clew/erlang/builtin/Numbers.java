@@ -52,6 +52,10 @@ public final class Numbers {
   }
 
   public static Value add(Actor process, Value left, Value right) {
+    return Blame.operator("+", process, left, right, Numbers::generalAdd);
+  }
+
+  private static Value generalAdd(Actor process, Value left, Value right) {
     if (isInteger(left) && isInteger(right)) {
       return integer(process, Big.number(left).add(Big.number(right)));
     }
@@ -59,6 +63,10 @@ public final class Numbers {
   }
 
   public static Value subtract(Actor process, Value left, Value right) {
+    return Blame.operator("-", process, left, right, Numbers::generalSubtract);
+  }
+
+  private static Value generalSubtract(Actor process, Value left, Value right) {
     if (isInteger(left) && isInteger(right)) {
       return integer(process, Big.number(left).subtract(Big.number(right)));
     }
@@ -66,6 +74,10 @@ public final class Numbers {
   }
 
   public static Value multiply(Actor process, Value left, Value right) {
+    return Blame.operator("*", process, left, right, Numbers::generalMultiply);
+  }
+
+  private static Value generalMultiply(Actor process, Value left, Value right) {
     if (isInteger(left) && isInteger(right)) {
       return integer(process, Big.number(left).multiply(Big.number(right)));
     }
@@ -85,6 +97,10 @@ public final class Numbers {
     if (left instanceof Small a && right instanceof Small b && b.number != 0 && b.number != -1) {
       return Small.of(a.number / b.number);
     }
+    return Blame.operator("div", process, left, right, Numbers::generalQuotient);
+  }
+
+  private static Value generalQuotient(Actor process, Value left, Value right) {
     requireIntegers(process, left, right);
     return Big.of(Big.number(left).divide(divisor(process, right)));
   }
@@ -93,6 +109,10 @@ public final class Numbers {
     if (left instanceof Small a && right instanceof Small b && b.number != 0) {
       return Small.of(b.number == -1 ? 0 : a.number % b.number);
     }
+    return Blame.operator("rem", process, left, right, Numbers::generalRemainder);
+  }
+
+  private static Value generalRemainder(Actor process, Value left, Value right) {
     requireIntegers(process, left, right);
     return Big.of(Big.number(left).remainder(divisor(process, right)));
   }
@@ -115,6 +135,10 @@ public final class Numbers {
     if (left instanceof Small a && right instanceof Small b) {
       return Small.of(a.number & b.number);
     }
+    return Blame.operator("band", process, left, right, Numbers::generalAnd);
+  }
+
+  private static Value generalAnd(Actor process, Value left, Value right) {
     requireIntegers(process, left, right);
     return Big.of(Big.number(left).and(Big.number(right)));
   }
@@ -123,6 +147,10 @@ public final class Numbers {
     if (left instanceof Small a && right instanceof Small b) {
       return Small.of(a.number | b.number);
     }
+    return Blame.operator("bor", process, left, right, Numbers::generalOr);
+  }
+
+  private static Value generalOr(Actor process, Value left, Value right) {
     requireIntegers(process, left, right);
     return Big.of(Big.number(left).or(Big.number(right)));
   }
@@ -131,16 +159,28 @@ public final class Numbers {
     if (left instanceof Small a && right instanceof Small b) {
       return Small.of(a.number ^ b.number);
     }
+    return Blame.operator("bxor", process, left, right, Numbers::generalXor);
+  }
+
+  private static Value generalXor(Actor process, Value left, Value right) {
     requireIntegers(process, left, right);
     return Big.of(Big.number(left).xor(Big.number(right)));
   }
 
   public static Value shiftLeft(Actor process, Value left, Value right) {
+    return Blame.operator("bsl", process, left, right, Numbers::generalShiftLeft);
+  }
+
+  private static Value generalShiftLeft(Actor process, Value left, Value right) {
     requireIntegers(process, left, right);
     return shift(process, Big.number(left), Big.number(right));
   }
 
   public static Value shiftRight(Actor process, Value left, Value right) {
+    return Blame.operator("bsr", process, left, right, Numbers::generalShiftRight);
+  }
+
+  private static Value generalShiftRight(Actor process, Value left, Value right) {
     requireIntegers(process, left, right);
     return shift(process, Big.number(left), Big.number(right).negate());
   }

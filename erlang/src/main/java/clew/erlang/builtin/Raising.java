@@ -7,6 +7,7 @@ import clew.erlang.eval.StackEntry;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Cons;
 import clew.erlang.value.Fun;
+import clew.erlang.value.MapValue;
 import clew.erlang.value.Nil;
 import clew.erlang.value.Small;
 import clew.erlang.value.Tuple;
@@ -17,6 +18,7 @@ import java.util.Optional;
 
 /** Exceptions that a program raises itself. */
 final class Raising {
+  private static final int TRACE_DEPTH = 8;
   private static final Atom BADARG = Atom.of("badarg");
 
   private Raising() {}
@@ -24,9 +26,7 @@ final class Raising {
   static void register(Registry erlang) {
     erlang.add1("error", (process, reason) -> raise(process, Atom.ERROR, reason));
     erlang.add2("error", Raising::withArguments);
-    erlang.add3(
-        "error",
-        (process, reason, arguments, options) -> withArguments(process, reason, arguments));
+    erlang.add3("error", Raising::withOptions);
     erlang.add1("throw", (process, reason) -> raise(process, Atom.THROW, reason));
     erlang.add1("exit", (process, reason) -> raise(process, Atom.EXIT, reason));
     erlang.add1("nif_error", (process, reason) -> raise(process, Atom.ERROR, reason));
@@ -40,18 +40,37 @@ final class Raising {
 
   /** The arguments appear in the trace, at the function that raised the error. */
   private static Value withArguments(Actor process, Value reason, Value arguments) {
+    throw withArguments(process, reason, arguments, List.of());
+  }
+
+  /** An option may say who can explain the error; options of other kinds are ignored. */
+  private static Value withOptions(Actor process, Value reason, Value arguments, Value options) {
+    List<Value> known =
+        proper(options).orElse(List.of()).stream()
+            .filter(option -> isPair(option, "error_info") && second(option) instanceof MapValue)
+            .toList();
+    throw withArguments(process, reason, arguments, known);
+  }
+
+  private static Raise withArguments(
+      Actor process, Value reason, Value arguments, List<Value> details) {
     Raise raise = process.error(reason);
     Optional<List<Value>> given = proper(arguments);
-    if (given.isEmpty() || raise.trace.isEmpty()) {
-      throw raise;
+    if (raise.trace.isEmpty()) {
+      return raise;
     }
     List<StackEntry> trace = new ArrayList<>(raise.trace);
     StackEntry top = trace.getFirst();
-    trace.set(
-        0,
+    StackEntry called =
         new StackEntry(
-            top.module(), top.function(), given.get().size(), given, top.file(), top.line()));
-    throw new Raise(Atom.ERROR, reason, trace);
+            top.module(),
+            top.function(),
+            given.map(List::size).orElse(top.arity()),
+            given,
+            top.file(),
+            top.line());
+    trace.set(0, details.isEmpty() ? called : called.with(details.getFirst()));
+    return new Raise(Atom.ERROR, reason, trace);
   }
 
   private static Optional<List<Value>> proper(Value list) {
@@ -70,7 +89,8 @@ final class Raising {
     if (entries.isEmpty()) {
       return BADARG;
     }
-    throw new Raise((Atom) kind, reason, entries.get());
+    List<StackEntry> all = entries.get();
+    throw new Raise((Atom) kind, reason, all.subList(0, Math.min(all.size(), TRACE_DEPTH)));
   }
 
   private static Optional<List<StackEntry>> entries(Value trace) {
@@ -112,19 +132,27 @@ final class Raising {
     String file = "";
     int line = 0;
     for (Value detail : details.get()) {
-      if (detail instanceof Tuple pair && pair.size() == 2) {
-        if (pair.elements[1] instanceof Small number && pair.elements[0] == Atom.of("line")) {
-          line = (int) number.number;
-        } else if (pair.elements[0] == Atom.of("file")) {
-          file = text(pair.elements[1]);
-        }
+      if (isPair(detail, "line") && second(detail) instanceof Small number) {
+        line = (int) number.number;
+      } else if (isPair(detail, "file")) {
+        file = text(second(detail));
       }
     }
+    Value written = new Tuple(module, name, arity, place);
     // Anything may stand for the arity or the arguments.
     Optional<List<Value>> arguments = arity instanceof Small ? Optional.empty() : proper(arity);
     int count =
         arity instanceof Small small ? (int) small.number : arguments.map(List::size).orElse(0);
-    return Optional.of(new StackEntry(module, name, count, arguments, file, line));
+    return Optional.of(
+        new StackEntry(module, name, count, arguments, file, line, Optional.of(written)));
+  }
+
+  private static boolean isPair(Value detail, String key) {
+    return detail instanceof Tuple pair && pair.size() == 2 && pair.elements[0] == Atom.of(key);
+  }
+
+  private static Value second(Value pair) {
+    return ((Tuple) pair).elements[1];
   }
 
   private static String text(Value list) {

@@ -58,9 +58,9 @@ public final class Registry {
     Logic.register(registry.in("erlang"));
     Tuples.register(registry.in("erlang"));
     Lists.register(registry);
-    Atoms.register(registry.in("erlang"));
-    NumberText.register(registry.in("erlang"));
     World.Finder worlds = new World.Finder();
+    Atoms.register(registry.in("erlang"), worlds);
+    NumberText.register(registry.in("erlang"));
     ControlFunctions.register(registry.in("erlang"), worlds);
     Raising.register(registry.in("erlang"));
     Dictionaries.register(registry.in("erlang"));
@@ -144,7 +144,8 @@ public final class Registry {
   }
 
   void add(String name, int arity, Builtin builtin) {
-    if (builtins.put(new Key(module, name, arity), builtin) != null) {
+    Builtin blamed = Blame.blamed(module, name, arity, builtin);
+    if (builtins.put(new Key(module, name, arity), blamed) != null) {
       throw new IllegalStateException(module + ":" + name + "/" + arity + " is there twice");
     }
   }

@@ -45,6 +45,10 @@ final class World {
   final ProcessFlags flags = new ProcessFlags();
   MapValue persistent = MapValue.EMPTY;
   Pid groupLeader;
+
+  /** How many atoms the run has made that nobody had before. */
+  int atoms;
+
   private long unique;
   private long uniqueMonotonic;
 

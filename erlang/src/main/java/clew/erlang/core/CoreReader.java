@@ -8,7 +8,6 @@ import clew.erlang.value.Small;
 import clew.erlang.value.Tuple;
 import clew.erlang.value.Value;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +15,8 @@ import java.util.Map;
 /**
  * Reads a module from the records of {@code cerl}, as the compiler gives them. Each binding gets a
  * name of its own on the way. A record of a kind that we do not know becomes {@link Core.Strange},
- * so that the rest of the module can still run.
+ * so that the rest of the module can still run. Expressions may nest deeply: a list of calls nests
+ * as deep as it is long. So reading has a stack of its own.
  */
 public final class CoreReader {
   private int bindings;
@@ -33,7 +33,8 @@ public final class CoreReader {
   }
 
   public static Module module(Value term) {
-    return new CoreReader().read(tuple(term, "c_module", 6));
+    Value[] record = tuple(term, "c_module", 6);
+    return DeepStack.on(() -> new CoreReader().read(record));
   }
 
   private Module read(Value[] record) {
@@ -51,7 +52,7 @@ public final class CoreReader {
           .add(literal(pair[1]));
     }
     List<Core.Definition> definitions = new ArrayList<>();
-    Map<String, String> top = new HashMap<>();
+    Scope top = new Scope();
     for (Value definition : list(record[5])) {
       Value[] pair = tuple(definition);
       definitions.add(new Core.Definition(functionName(pair[0], top), function(pair[1], top)));
@@ -59,14 +60,14 @@ public final class CoreReader {
     return new Module(name, exports, attributes, definitions);
   }
 
-  private Core.FunctionName functionName(Value variable, Map<String, String> scope) {
+  private Core.FunctionName functionName(Value variable, Scope scope) {
     if (expression(variable, scope) instanceof Core.FunctionName name) {
       return name;
     }
     throw new NotCore("a definition without a name");
   }
 
-  private Core.Fun function(Value term, Map<String, String> scope) {
+  private Core.Fun function(Value term, Scope scope) {
     if (expression(term, scope) instanceof Core.Fun fun) {
       return fun;
     }
@@ -75,7 +76,7 @@ public final class CoreReader {
 
   // ---- expressions; scope maps the compiler's names to ours
 
-  private Core expression(Value term, Map<String, String> scope) {
+  private Core expression(Value term, Scope scope) {
     Value[] r = tuple(term);
     Note note = note(r[1]);
     String kind = text(r[0]);
@@ -88,15 +89,19 @@ public final class CoreReader {
       case "c_map" -> new Core.MapOf(note, expression(r[2], scope), pairs(r[3], scope));
       case "c_binary" -> new Core.Binary(note, segments(r[2], scope));
       case "c_fun" -> {
-        Map<String, String> inner = new HashMap<>(scope);
-        List<Core.Variable> parameters = bind(r[2], inner);
-        yield new Core.Fun(note, parameters, expression(r[3], inner));
+        int outside = scope.mark();
+        List<Core.Variable> parameters = bind(r[2], scope);
+        Core body = expression(r[3], scope);
+        scope.release(outside);
+        yield new Core.Fun(note, parameters, body);
       }
       case "c_let" -> {
         Core value = expression(r[3], scope);
-        Map<String, String> inner = new HashMap<>(scope);
-        List<Core.Variable> variables = bind(r[2], inner);
-        yield new Core.Let(note, variables, value, expression(r[4], inner));
+        int outside = scope.mark();
+        List<Core.Variable> variables = bind(r[2], scope);
+        Core body = expression(r[4], scope);
+        scope.release(outside);
+        yield new Core.Let(note, variables, value, body);
       }
       case "c_letrec" -> letrec(note, r, scope);
       case "c_seq" -> new Core.Do(note, expression(r[2], scope), expression(r[3], scope));
@@ -108,46 +113,51 @@ public final class CoreReader {
       case "c_primop" -> new Core.PrimOp(note, text(literal(r[2])), expressions(r[3], scope));
       case "c_try" -> {
         Core body = expression(r[2], scope);
-        Map<String, String> handled = new HashMap<>(scope);
-        List<Core.Variable> variables = bind(r[3], handled);
-        Map<String, String> caught = new HashMap<>(scope);
-        List<Core.Variable> exception = bind(r[5], caught);
-        yield new Core.Try(
-            note, body, variables, expression(r[4], handled), exception, expression(r[6], caught));
+        int outside = scope.mark();
+        List<Core.Variable> variables = bind(r[3], scope);
+        Core handled = expression(r[4], scope);
+        scope.release(outside);
+        List<Core.Variable> exception = bind(r[5], scope);
+        Core handler = expression(r[6], scope);
+        scope.release(outside);
+        yield new Core.Try(note, body, variables, handled, exception, handler);
       }
       case "c_catch" -> new Core.Catch(note, expression(r[2], scope));
       default -> new Core.Strange(note, kind);
     };
   }
 
-  private static Core variable(Note note, Value name, Map<String, String> scope) {
+  private static Core variable(Note note, Value name, Scope scope) {
     if (name instanceof Tuple id) {
       String key = text(id.elements[0]) + "/" + id.elements[1];
-      String called = scope.getOrDefault(key, text(id.elements[0]));
+      String known = scope.find(key);
+      String called = known == null ? text(id.elements[0]) : known;
       return new Core.FunctionName(note, called, number(id.elements[1]));
     }
-    String known = scope.get(plain(name));
+    String known = scope.find(plain(name));
     if (known == null) {
       throw new NotCore("unbound variable " + plain(name));
     }
     return new Core.Variable(note, known);
   }
 
-  private Core letrec(Note note, Value[] r, Map<String, String> scope) {
-    Map<String, String> inner = new HashMap<>(scope);
+  private Core letrec(Note note, Value[] r, Scope scope) {
+    int outside = scope.mark();
     for (Value definition : list(r[2])) {
       Value[] id = tuple(tuple(tuple(definition)[0], "c_var", 3)[2]);
-      inner.put(text(id[0]) + "/" + id[1], text(id[0]) + "@" + bindings++);
+      scope.put(text(id[0]) + "/" + id[1], text(id[0]) + "@" + bindings++);
     }
     List<Core.Definition> definitions = new ArrayList<>();
     for (Value definition : list(r[2])) {
       Value[] pair = tuple(definition);
-      definitions.add(new Core.Definition(functionName(pair[0], inner), function(pair[1], inner)));
+      definitions.add(new Core.Definition(functionName(pair[0], scope), function(pair[1], scope)));
     }
-    return new Core.Letrec(note, definitions, expression(r[3], inner));
+    Core body = expression(r[3], scope);
+    scope.release(outside);
+    return new Core.Letrec(note, definitions, body);
   }
 
-  private List<Core> expressions(Value terms, Map<String, String> scope) {
+  private List<Core> expressions(Value terms, Scope scope) {
     List<Core> all = new ArrayList<>();
     for (Value term : list(terms)) {
       all.add(expression(term, scope));
@@ -155,7 +165,7 @@ public final class CoreReader {
     return all;
   }
 
-  private List<Core.Pair> pairs(Value terms, Map<String, String> scope) {
+  private List<Core.Pair> pairs(Value terms, Scope scope) {
     List<Core.Pair> all = new ArrayList<>();
     for (Value term : list(terms)) {
       Value[] r = tuple(term, "c_map_pair", 5);
@@ -169,7 +179,7 @@ public final class CoreReader {
     return all;
   }
 
-  private List<Core.Segment> segments(Value terms, Map<String, String> scope) {
+  private List<Core.Segment> segments(Value terms, Scope scope) {
     List<Core.Segment> all = new ArrayList<>();
     for (Value term : list(terms)) {
       Value[] r = tuple(term, "c_bitstr", 7);
@@ -185,24 +195,25 @@ public final class CoreReader {
     return all;
   }
 
-  private List<Core.Clause> clauses(Value terms, Map<String, String> scope) {
+  private List<Core.Clause> clauses(Value terms, Scope scope) {
     List<Core.Clause> all = new ArrayList<>();
     for (Value term : list(terms)) {
       Value[] r = tuple(term, "c_clause", 5);
-      Map<String, String> inner = new HashMap<>(scope);
+      int outside = scope.mark();
       List<Pattern> patterns = new ArrayList<>();
       for (Value pattern : list(r[2])) {
-        patterns.add(pattern(pattern, inner));
+        patterns.add(pattern(pattern, scope));
       }
-      all.add(
-          new Core.Clause(note(r[1]), patterns, expression(r[3], inner), expression(r[4], inner)));
+      Core guard = expression(r[3], scope);
+      all.add(new Core.Clause(note(r[1]), patterns, guard, expression(r[4], scope)));
+      scope.release(outside);
     }
     return all;
   }
 
   // ---- patterns, which add their variables to the scope as they are read
 
-  private Pattern pattern(Value term, Map<String, String> scope) {
+  private Pattern pattern(Value term, Scope scope) {
     Value[] r = tuple(term);
     String kind = text(r[0]);
     return switch (kind) {
@@ -250,7 +261,7 @@ public final class CoreReader {
     };
   }
 
-  private List<Core.Variable> bind(Value terms, Map<String, String> scope) {
+  private List<Core.Variable> bind(Value terms, Scope scope) {
     List<Core.Variable> variables = new ArrayList<>();
     for (Value term : list(terms)) {
       Value[] r = tuple(term, "c_var", 3);
@@ -259,7 +270,7 @@ public final class CoreReader {
     return variables;
   }
 
-  private String bindOne(Value name, Map<String, String> scope) {
+  private String bindOne(Value name, Scope scope) {
     String plain = plain(name);
     String unique = plain + "@" + bindings++;
     scope.put(plain, unique);

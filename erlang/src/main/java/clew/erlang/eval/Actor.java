@@ -19,9 +19,13 @@ public final class Actor {
   private static final int TRACE_DEPTH = 8;
   private static final int ASK_EVERY = 4096;
 
+  /** A shorter run is spared the cost of finding out about memory at all. */
+  private static final int SHORT = 64 * ASK_EVERY;
+
   private final Linker linker;
   private final BooleanSupplier stopped;
   private final long most;
+  private final Heap heap;
   private long used;
   private long askAt;
   private @Nullable CallSite[] sites = new @Nullable CallSite[256];
@@ -40,7 +44,12 @@ public final class Actor {
   private final Dictionary dictionary = new Dictionary();
 
   public Actor(Linker linker, Pid self, long steps, BooleanSupplier stopped) {
+    this(linker, self, steps, Heap.half(), stopped);
+  }
+
+  public Actor(Linker linker, Pid self, long steps, Heap heap, BooleanSupplier stopped) {
     this.linker = linker;
+    this.heap = heap;
     this.self = self;
     this.most = steps;
     this.stopped = stopped;
@@ -74,13 +83,16 @@ public final class Actor {
     }
   }
 
-  /** Now and then: whether there are steps left, and whether anybody still waits. */
+  /** Now and then: whether there is anything left to use, and whether anybody still waits. */
   private void ask() {
     if (used > most) {
       throw new OutOfFuel(OutOfFuel.Budget.STEPS);
     }
     if (stopped.getAsBoolean()) {
       throw new OutOfFuel(OutOfFuel.Budget.STOPPED);
+    }
+    if (used > SHORT && heap.isFull()) {
+      throw new OutOfFuel(OutOfFuel.Budget.HEAP);
     }
     askAt = Math.min(used + ASK_EVERY, most == Long.MAX_VALUE ? most : most + 1);
   }
@@ -102,38 +114,38 @@ public final class Actor {
   Value call(CallSite site, Function function, Value[] slots) {
     int before = depth;
     push(site);
-    step();
-    Value result = function.body().run(slots, this);
-    while (result == Node.TAIL) {
-      result = runTail();
-    }
+    Value result = drive(function, slots);
     depth = before;
     return result;
   }
 
-  private Value runTail() {
+  /** Runs a function and all it calls in tail position. */
+  private Value drive(Function function, Value[] arguments) {
+    Node body = function.body();
+    Value[] slots = arguments;
+    while (true) {
+      step();
+      Value result = body.run(slots, this);
+      if (result == Node.TAIL) {
+        body = pending().body();
+        slots = tailSlots;
+      } else if (result != Node.AGAIN) {
+        return result;
+      }
+    }
+  }
+
+  private Function pending() {
     Function next = tailFunction;
     if (next == null) {
       throw new IllegalStateException("no call is pending");
     }
-    Value[] slots = tailSlots;
-    step();
-    return next.body().run(slots, this);
+    return next;
   }
 
   /** The value of a result that may be a pending tail call. */
   Value finish(CallSite site, Value result) {
-    if (result != Node.TAIL) {
-      return result;
-    }
-    int before = depth;
-    push(site);
-    Value value = result;
-    while (value == Node.TAIL) {
-      value = runTail();
-    }
-    depth = before;
-    return value;
+    return result == Node.TAIL ? call(site, pending(), tailSlots) : result;
   }
 
   private void push(CallSite site) {
@@ -190,19 +202,13 @@ public final class Actor {
   /** Runs a function value to its result, for builtins that call back. */
   public Value run(Value function, Value... arguments) {
     Value result = apply(function, arguments);
-    while (result == Node.TAIL) {
-      result = runTail();
-    }
-    return result;
+    return result == Node.TAIL ? drive(pending(), tailSlots) : result;
   }
 
   /** Runs a function by name to its result: how a run begins. */
   public Value run(Atom module, Atom name, Value... arguments) {
     Value result = apply(module, name, arguments);
-    while (result == Node.TAIL) {
-      result = runTail();
-    }
-    return result;
+    return result == Node.TAIL ? drive(pending(), tailSlots) : result;
   }
 
   // ---- errors
@@ -235,9 +241,18 @@ public final class Actor {
   }
 
   /** No clause of a function matches its arguments. */
-  public Raise functionClause(Function function, Value[] arguments) {
+  public Raise functionClause(CallSite site, Value[] arguments) {
     here = null;
-    return errorOn(function.module, function.name, arguments, Atom.of("function_clause"));
+    Function function = site.caller();
+    StackEntry entry =
+        new StackEntry(
+            function.module,
+            function.name,
+            arguments.length,
+            Optional.of(List.of(arguments)),
+            function.file,
+            function.line != 0 ? function.line : site.line());
+    return new Raise(Atom.ERROR, Atom.of("function_clause"), trace(Optional.of(entry)));
   }
 
   /** Raises again what was caught: the raw trace that the handler got, and the reason. */

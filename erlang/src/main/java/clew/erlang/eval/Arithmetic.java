@@ -1,12 +1,12 @@
 package clew.erlang.eval;
 
-import clew.erlang.value.Atom;
-import clew.erlang.value.Order;
-import clew.erlang.value.Same;
 import clew.erlang.value.Small;
 import clew.erlang.value.Value;
 
-/** The operators that programs use most, with a short way for small integers. */
+/**
+ * The operators that programs use most. Each has a short way for small integers that are plain; all
+ * else goes the one general way.
+ */
 public final class Arithmetic {
   private Arithmetic() {}
 
@@ -18,93 +18,116 @@ public final class Arithmetic {
 
   /** A binary operator. */
   public abstract static class Binary extends CallSite {
-    private final Node left;
-    private final Node right;
+    final Node left;
+    final Node right;
+    private final General general;
 
-    Binary(Function caller, int line, Node left, Node right) {
+    Binary(Function caller, int line, Node left, Node right, General general) {
       super(caller, line);
       this.left = left;
       this.right = right;
+      this.general = general;
     }
 
-    @Override
-    public final Value run(Value[] slots, Actor process) {
-      Value a = left.run(slots, process);
-      Value b = right.run(slots, process);
-      return of(a, b, process);
+    final Value general(Value a, Value b, Actor process) {
+      process.at(this);
+      return general.of(process, a, b);
     }
-
-    abstract Value of(Value left, Value right, Actor process);
   }
 
   /** An operator without a short way. */
   public static final class Plain extends Binary {
-    private final General general;
-
     public Plain(Function caller, int line, Node left, Node right, General general) {
-      super(caller, line, left, right);
-      this.general = general;
+      super(caller, line, left, right, general);
     }
 
     @Override
-    Value of(Value left, Value right, Actor process) {
-      process.at(this);
-      return general.of(process, left, right);
+    public Value run(Value[] slots, Actor process) {
+      Value a = of(left, slots, process);
+      Value b = of(right, slots, process);
+      return general(a, b, process);
     }
   }
 
+  /** The sum of two operands. */
   public static final class Add extends Binary {
-    private final General general;
-
     public Add(Function caller, int line, Node left, Node right, General general) {
-      super(caller, line, left, right);
-      this.general = general;
+      super(caller, line, left, right, general);
     }
 
     @Override
-    Value of(Value left, Value right, Actor process) {
+    public Value run(Value[] slots, Actor process) {
+      Value left = of(this.left, slots, process);
+      Value right = of(this.right, slots, process);
       if (left instanceof Small a && right instanceof Small b) {
         long sum = a.number + b.number;
         if (((a.number ^ sum) & (b.number ^ sum)) >= 0) {
           return Small.of(sum);
         }
       }
-      process.at(this);
-      return general.of(process, left, right);
+      return general(left, right, process);
     }
   }
 
-  public static final class Subtract extends Binary {
-    private final General general;
+  /** The sum of an operand and a literal; a difference is one as well. */
+  public static final class AddLiteral extends Binary {
+    private final long number;
+    private final Value literal;
 
-    public Subtract(Function caller, int line, Node left, Node right, General general) {
-      super(caller, line, left, right);
-      this.general = general;
+    /**
+     * @param number what is added: for a difference, the opposite of the literal
+     * @param literal what the general way takes
+     */
+    public AddLiteral(
+        Function caller, int line, Node left, long number, Data.Literal literal, General general) {
+      super(caller, line, left, literal, general);
+      this.number = number;
+      this.literal = literal.value;
     }
 
     @Override
-    Value of(Value left, Value right, Actor process) {
+    public Value run(Value[] slots, Actor process) {
+      Value left = of(this.left, slots, process);
+      if (left instanceof Small a) {
+        long sum = a.number + number;
+        if (((a.number ^ sum) & (number ^ sum)) >= 0) {
+          return Small.of(sum);
+        }
+      }
+      return general(left, literal, process);
+    }
+  }
+
+  /** The difference of two operands. */
+  public static final class Subtract extends Binary {
+    public Subtract(Function caller, int line, Node left, Node right, General general) {
+      super(caller, line, left, right, general);
+    }
+
+    @Override
+    public Value run(Value[] slots, Actor process) {
+      Value left = of(this.left, slots, process);
+      Value right = of(this.right, slots, process);
       if (left instanceof Small a && right instanceof Small b) {
         long difference = a.number - b.number;
         if (((a.number ^ b.number) & (a.number ^ difference)) >= 0) {
           return Small.of(difference);
         }
       }
-      process.at(this);
-      return general.of(process, left, right);
+      return general(left, right, process);
     }
   }
 
+  /** The product of two operands. */
   public static final class Multiply extends Binary {
-    private final General general;
-
     public Multiply(Function caller, int line, Node left, Node right, General general) {
-      super(caller, line, left, right);
-      this.general = general;
+      super(caller, line, left, right, general);
     }
 
     @Override
-    Value of(Value left, Value right, Actor process) {
+    public Value run(Value[] slots, Actor process) {
+      Value left = of(this.left, slots, process);
+      Value right = of(this.right, slots, process);
       if (left instanceof Small a && right instanceof Small b) {
         long high = Math.multiplyHigh(a.number, b.number);
         long low = a.number * b.number;
@@ -112,60 +135,28 @@ public final class Arithmetic {
           return Small.of(low);
         }
       }
-      process.at(this);
-      return general.of(process, left, right);
+      return general(left, right, process);
     }
   }
 
-  /** A comparison by the order of terms. */
-  public static final class Compare extends Binary {
-    /** Which way. */
-    public enum By {
-      LESS,
-      AT_MOST,
-      GREATER,
-      AT_LEAST,
-      EQUAL,
-      UNEQUAL
-    }
+  /** The remainder of a division by a literal that is neither 0 nor -1. */
+  public static final class RemainderLiteral extends Binary {
+    private final long number;
+    private final Value literal;
 
-    private final By by;
-
-    public Compare(Function caller, int line, Node left, Node right, By by) {
-      super(caller, line, left, right);
-      this.by = by;
+    public RemainderLiteral(
+        Function caller, int line, Node left, long number, Data.Literal literal, General general) {
+      super(caller, line, left, literal, general);
+      this.number = number;
+      this.literal = literal.value;
     }
 
     @Override
-    Value of(Value left, Value right, Actor process) {
-      int order =
-          left instanceof Small a && right instanceof Small b
-              ? Long.compare(a.number, b.number)
-              : Order.compare(left, right);
-      return Atom.of(
-          switch (by) {
-            case LESS -> order < 0;
-            case AT_MOST -> order <= 0;
-            case GREATER -> order > 0;
-            case AT_LEAST -> order >= 0;
-            case EQUAL -> order == 0;
-            case UNEQUAL -> order != 0;
-          });
-    }
-  }
-
-  /** Exact equality or its opposite. */
-  public static final class Exactly extends Binary {
-    private final boolean equal;
-
-    public Exactly(Function caller, int line, Node left, Node right, boolean equal) {
-      super(caller, line, left, right);
-      this.equal = equal;
-    }
-
-    @Override
-    Value of(Value left, Value right, Actor process) {
-      return Atom.of(Same.same(left, right) == equal);
+    public Value run(Value[] slots, Actor process) {
+      Value left = of(this.left, slots, process);
+      return left instanceof Small a
+          ? Small.of(a.number % number)
+          : general(left, literal, process);
     }
   }
 }

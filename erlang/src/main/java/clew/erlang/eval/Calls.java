@@ -10,12 +10,67 @@ public final class Calls {
   private Calls() {}
 
   /** A call of a function that lowering knows: of the same module, or of a letrec. */
-  public static final class Known extends CallSite {
+  public static Node known(
+      Function caller, int line, Function callee, Node[] arguments, boolean isTail) {
+    return switch (arguments.length) {
+      case 1 -> new Known1(caller, line, callee, arguments[0], isTail);
+      case 2 -> new Known2(caller, line, callee, arguments[0], arguments[1], isTail);
+      default -> new Known(caller, line, callee, arguments, isTail);
+    };
+  }
+
+  private static final class Known1 extends CallSite {
+    private final Function callee;
+    private final Node argument;
+    private final boolean isTail;
+
+    Known1(Function caller, int line, Function callee, Node argument, boolean isTail) {
+      super(caller, line);
+      this.callee = callee;
+      this.argument = argument;
+      this.isTail = isTail;
+    }
+
+    @Override
+    public Value run(Value[] slots, Actor process) {
+      Value first = of(argument, slots, process);
+      Value[] frame = new Value[callee.slots()];
+      frame[0] = first;
+      return isTail ? process.tail(callee, frame) : process.call(this, callee, frame);
+    }
+  }
+
+  private static final class Known2 extends CallSite {
+    private final Function callee;
+    private final Node one;
+    private final Node two;
+    private final boolean isTail;
+
+    Known2(Function caller, int line, Function callee, Node one, Node two, boolean isTail) {
+      super(caller, line);
+      this.callee = callee;
+      this.one = one;
+      this.two = two;
+      this.isTail = isTail;
+    }
+
+    @Override
+    public Value run(Value[] slots, Actor process) {
+      Value first = of(one, slots, process);
+      Value second = of(two, slots, process);
+      Value[] frame = new Value[callee.slots()];
+      frame[0] = first;
+      frame[1] = second;
+      return isTail ? process.tail(callee, frame) : process.call(this, callee, frame);
+    }
+  }
+
+  private static final class Known extends CallSite {
     private final Function callee;
     private final Node[] arguments;
     private final boolean isTail;
 
-    public Known(Function caller, int line, Function callee, Node[] arguments, boolean isTail) {
+    Known(Function caller, int line, Function callee, Node[] arguments, boolean isTail) {
       super(caller, line);
       this.callee = callee;
       this.arguments = arguments;
@@ -24,12 +79,17 @@ public final class Calls {
 
     @Override
     public Value run(Value[] slots, Actor process) {
-      Value[] frame = new Value[callee.slots()];
-      for (int i = 0; i < arguments.length; i++) {
-        frame[i] = arguments[i].run(slots, process);
-      }
+      Value[] frame = frame(callee, arguments, slots, process);
       return isTail ? process.tail(callee, frame) : process.call(this, callee, frame);
     }
+  }
+
+  private static Value[] frame(Function callee, Node[] arguments, Value[] slots, Actor process) {
+    Value[] frame = new Value[callee.slots()];
+    for (int i = 0; i < arguments.length; i++) {
+      frame[i] = Node.of(arguments[i], slots, process);
+    }
+    return frame;
   }
 
   /** A call by name of a function in another module, which is looked up once. */
@@ -39,6 +99,7 @@ public final class Calls {
     private final Node[] arguments;
     private final boolean isTail;
     private @Nullable Target target;
+    private @Nullable Function interpreted;
 
     public Remote(
         Function caller, int line, Atom module, Atom name, Node[] arguments, boolean isTail) {
@@ -51,7 +112,15 @@ public final class Calls {
 
     @Override
     public Value run(Value[] slots, Actor process) {
-      Value[] values = Data.all(arguments, slots, process);
+      Function known = interpreted;
+      if (known != null) {
+        Value[] frame = frame(known, arguments, slots, process);
+        return isTail ? process.tail(known, frame) : process.call(this, known, frame);
+      }
+      return call(Data.all(arguments, slots, process), process);
+    }
+
+    private Value call(Value[] values, Actor process) {
       Target known = target;
       if (known == null) {
         known = process.linker().find(module, name, arguments.length);
@@ -59,6 +128,7 @@ public final class Calls {
       }
       switch (known) {
         case Target.Interpreted(var function) -> {
+          interpreted = function;
           Value[] frame = Arrays.copyOf(values, function.slots());
           return isTail ? process.tail(function, frame) : process.call(this, function, frame);
         }
@@ -120,11 +190,11 @@ public final class Calls {
 
     @Override
     public Value run(Value[] slots, Actor process) {
-      Value callee = function.run(slots, process);
+      Value callee = of(function, slots, process);
       if (callee instanceof Closure closure && closure.arity() == arguments.length) {
         Value[] frame = new Value[closure.function.slots()];
         for (int i = 0; i < arguments.length; i++) {
-          frame[i] = arguments[i].run(slots, process);
+          frame[i] = of(arguments[i], slots, process);
         }
         Value[] captured = closure.captured;
         System.arraycopy(captured, 0, frame, arguments.length, captured.length);

@@ -1,10 +1,9 @@
 package clew.erlang.eval;
 
-import clew.erlang.value.Atom;
 import clew.erlang.value.Tuple;
 import clew.erlang.value.Value;
 
-/** Nodes that bind, choose and put in order. */
+/** Nodes that bind and put in order. */
 public final class Control {
   private Control() {}
 
@@ -25,135 +24,59 @@ public final class Control {
       slots[slot] = value.run(slots, process);
       return body.run(slots, process);
     }
+
+    @Override
+    public boolean test(Value[] slots, Actor process) {
+      slots[slot] = value.run(slots, process);
+      return body.test(slots, process);
+    }
   }
 
-  /** Binds several variables to several values. */
-  public static final class LetMany extends Node {
+  /** Several steps, one after the other, each of which may bind a variable; then the value. */
+  public static final class Block extends Node {
+    /** In place of a slot: the value of the step does not count. */
+    public static final int NOWHERE = -1;
+
     private final int[] into;
-    private final Node values;
-    private final Node body;
+    private final Node[] steps;
+    private final Node last;
 
-    public LetMany(int[] into, Node values, Node body) {
+    public Block(int[] into, Node[] steps, Node last) {
       this.into = into;
-      this.values = values;
-      this.body = body;
+      this.steps = steps;
+      this.last = last;
     }
 
     @Override
     public Value run(Value[] slots, Actor process) {
-      Tuple several = (Tuple) values.run(slots, process);
-      for (int i = 0; i < into.length; i++) {
-        slots[into[i]] = several.elements[i];
-      }
-      return body.run(slots, process);
-    }
-  }
-
-  /** One after the other; only the second value counts. */
-  public static final class Do extends Node {
-    private final Node first;
-    private final Node then;
-
-    public Do(Node first, Node then) {
-      this.first = first;
-      this.then = then;
+      prepare(slots, process);
+      return last.run(slots, process);
     }
 
     @Override
-    public Value run(Value[] slots, Actor process) {
-      first.run(slots, process);
-      return then.run(slots, process);
-    }
-  }
-
-  /** A clause: what the subjects must match, and what then. */
-  public static final class Clause {
-    final Matcher[] patterns;
-    final Node guard;
-    final boolean alwaysHolds;
-    final Node body;
-
-    public Clause(Matcher[] patterns, Node guard, Node body) {
-      this.patterns = patterns;
-      this.guard = guard;
-      this.alwaysHolds = guard instanceof Data.Literal literal && literal.value == Atom.TRUE;
-      this.body = body;
-    }
-  }
-
-  /** A case on one value that is not in a slot yet, or is: the most frequent kind. */
-  public static final class CaseOne extends Node {
-    private final Node subject;
-    private final int into;
-    private final Clause[] clauses;
-
-    public CaseOne(Node subject, int into, Clause[] clauses) {
-      this.subject = subject;
-      this.into = into;
-      this.clauses = clauses;
+    public boolean test(Value[] slots, Actor process) {
+      prepare(slots, process);
+      return last.test(slots, process);
     }
 
-    @Override
-    public Value run(Value[] slots, Actor process) {
-      Value value = subject.run(slots, process);
-      slots[into] = value;
-      for (Clause clause : clauses) {
-        if (clause.patterns[0].matches(value, slots, process)
-            && (clause.alwaysHolds || clause.guard.run(slots, process) == Atom.TRUE)) {
-          return clause.body.run(slots, process);
+    private void prepare(Value[] slots, Actor process) {
+      for (int i = 0; i < steps.length; i++) {
+        Value value = steps[i].run(slots, process);
+        if (into[i] != NOWHERE) {
+          slots[into[i]] = value;
         }
       }
-      throw new IllegalStateException("no clause matches");
     }
   }
 
-  /** The first clause that matches and whose guard holds. The compiler sees to it that one does. */
-  public static final class Case extends Node {
-    private final Node[] subjects;
-    private final int[] into;
-    private final Clause[] clauses;
-
-    /** {@code into} are slots of their own, one for each subject. */
-    public Case(Node[] subjects, int[] into, Clause[] clauses) {
-      this.subjects = subjects;
-      this.into = into;
-      this.clauses = clauses;
-    }
-
-    @Override
-    public Value run(Value[] slots, Actor process) {
-      for (int i = 0; i < subjects.length; i++) {
-        slots[into[i]] = subjects[i].run(slots, process);
-      }
-      for (Clause clause : clauses) {
-        if (matches(clause, slots, process)) {
-          return clause.body.run(slots, process);
-        }
-      }
-      throw new IllegalStateException("no clause matches");
-    }
-
-    private boolean matches(Clause clause, Value[] slots, Actor process) {
-      Matcher[] patterns = clause.patterns;
-      for (int i = 0; i < patterns.length; i++) {
-        if (!patterns[i].matches(slots[into[i]], slots, process)) {
-          return false;
-        }
-      }
-      return clause.alwaysHolds || clause.guard.run(slots, process) == Atom.TRUE;
-    }
-  }
-
-  /** A subject that gives several values at once. */
+  /** A step that binds several variables to several values. */
   public static final class Spread extends Node {
     private final Node several;
     private final int[] into;
-    private final Node then;
 
-    public Spread(Node several, int[] into, Node then) {
+    public Spread(Node several, int[] into) {
       this.several = several;
       this.into = into;
-      this.then = then;
     }
 
     @Override
@@ -162,7 +85,7 @@ public final class Control {
       for (int i = 0; i < into.length; i++) {
         slots[into[i]] = values.elements[i];
       }
-      return then.run(slots, process);
+      return values;
     }
   }
 }

@@ -48,7 +48,8 @@ public final class Data {
 
     @Override
     public Value run(Value[] slots, Actor process) {
-      return new Cons(head.run(slots, process), tail.run(slots, process));
+      Value first = of(head, slots, process);
+      return new Cons(first, of(tail, slots, process));
     }
   }
 
@@ -89,7 +90,7 @@ public final class Data {
   static Value[] all(Node[] nodes, Value[] slots, Actor process) {
     Value[] values = new Value[nodes.length];
     for (int i = 0; i < values.length; i++) {
-      values[i] = nodes[i].run(slots, process);
+      values[i] = Node.of(nodes[i], slots, process);
     }
     return values;
   }

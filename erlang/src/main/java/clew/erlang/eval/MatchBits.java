@@ -32,6 +32,11 @@ public final class MatchBits extends Matcher {
     return at == bits.size();
   }
 
+  @Override
+  public Kind kind() {
+    return Kind.OTHER;
+  }
+
   /** One segment of a pattern. */
   public abstract static class Segment {
     final Matcher pattern;

@@ -11,6 +11,8 @@ import clew.erlang.value.Value;
 
 /** The kinds of patterns, but for bit strings. */
 public final class Matchers {
+  private static final int NOWHERE = -1;
+
   private Matchers() {}
 
   /** Matches everything and remembers nothing. */
@@ -49,6 +51,17 @@ public final class Matchers {
       slots[slot] = value;
       return pattern.matches(value, slots, process);
     }
+
+    /** Never an atom or a number alone: the variable has to be bound as well. */
+    @Override
+    public Kind kind() {
+      return switch (pattern.kind()) {
+        case Kind.OneAtom atom -> Kind.ANYTHING;
+        case Kind.OneNumber number -> Kind.ANYTHING;
+        case Kind.Empty nil -> Kind.ANYTHING;
+        case Kind kind -> kind;
+      };
+    }
   }
 
   /** The matcher of a literal, by the cheapest test there is for it. */
@@ -72,6 +85,11 @@ public final class Matchers {
     public boolean matches(Value value, Value[] slots, Actor process) {
       return value == literal;
     }
+
+    @Override
+    public Kind kind() {
+      return literal instanceof Atom atom ? new Kind.OneAtom(atom) : Kind.NIL;
+    }
   }
 
   private static final class SmallNumber extends Matcher {
@@ -84,6 +102,11 @@ public final class Matchers {
     @Override
     public boolean matches(Value value, Value[] slots, Actor process) {
       return value instanceof Small small && small.number == number;
+    }
+
+    @Override
+    public Kind kind() {
+      return new Kind.OneNumber(number);
     }
   }
 
@@ -98,13 +121,22 @@ public final class Matchers {
     public boolean matches(Value value, Value[] slots, Actor process) {
       return Same.same(value, literal);
     }
+
+    @Override
+    public Kind kind() {
+      return switch (literal) {
+        case Cons cell -> Kind.CELL;
+        case Tuple tuple -> new Kind.TupleOf(tuple.size());
+        default -> Kind.OTHER;
+      };
+    }
   }
 
-  public static final class Cell extends Matcher {
+  private static final class Cell extends Matcher {
     private final Matcher head;
     private final Matcher tail;
 
-    public Cell(Matcher head, Matcher tail) {
+    Cell(Matcher head, Matcher tail) {
       this.head = head;
       this.tail = tail;
     }
@@ -114,6 +146,56 @@ public final class Matchers {
       return value instanceof Cons cons
           && head.matches(cons.head, slots, process)
           && tail.matches(cons.tail, slots, process);
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.CELL;
+    }
+  }
+
+  /** The matcher of a cell: the most frequent one, of two variables, has a class of its own. */
+  public static Matcher cell(Matcher head, Matcher tail) {
+    return isSimple(head) && isSimple(tail)
+        ? new PlainCell(target(head), target(tail))
+        : new Cell(head, tail);
+  }
+
+  private static boolean isSimple(Matcher matcher) {
+    return matcher instanceof Bind || matcher instanceof Anything;
+  }
+
+  private static int target(Matcher simple) {
+    return simple instanceof Bind bind ? bind.slot : NOWHERE;
+  }
+
+  /** A cell with a variable, or nothing, for head and tail. */
+  static final class PlainCell extends Matcher {
+    private final int head;
+    private final int tail;
+
+    PlainCell(int head, int tail) {
+      this.head = head;
+      this.tail = tail;
+    }
+
+    @Override
+    public boolean matches(Value value, Value[] slots, Actor process) {
+      if (!(value instanceof Cons cons)) {
+        return false;
+      }
+      if (head != NOWHERE) {
+        slots[head] = cons.head;
+      }
+      if (tail != NOWHERE) {
+        slots[tail] = cons.tail;
+      }
+      return true;
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.CELL;
     }
   }
 
@@ -130,11 +212,19 @@ public final class Matchers {
         return false;
       }
       for (int i = 0; i < elements.length; i++) {
-        if (!elements[i].matches(tuple.elements[i], slots, process)) {
+        Matcher element = elements[i];
+        if (element instanceof Bind bind) {
+          slots[bind.slot] = tuple.elements[i];
+        } else if (!element.matches(tuple.elements[i], slots, process)) {
           return false;
         }
       }
       return true;
+    }
+
+    @Override
+    public Kind kind() {
+      return new Kind.TupleOf(elements.length);
     }
   }
 
@@ -159,6 +249,11 @@ public final class Matchers {
         }
       }
       return true;
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.OTHER;
     }
   }
 }

@@ -1,12 +1,7 @@
 package clew.erlang.eval;
 
-import clew.erlang.value.Atom;
 import clew.erlang.value.Cons;
-import clew.erlang.value.Nil;
-import clew.erlang.value.Small;
-import clew.erlang.value.Tuple;
 import clew.erlang.value.Value;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Stack traces as terms. */
@@ -20,18 +15,6 @@ public final class Traceback {
 
   /** As {@code erlang:raise} and {@code catch} show it. */
   public static Value terms(List<StackEntry> trace) {
-    List<Value> entries = new ArrayList<>(trace.size());
-    for (StackEntry entry : trace) {
-      Value arguments = entry.arguments().map(Cons::list).orElseGet(() -> Small.of(entry.arity()));
-      Value place =
-          entry.line() == 0
-              ? Nil.NIL
-              : Cons.list(
-                  List.of(
-                      new Tuple(Atom.of("file"), Cons.string(entry.file())),
-                      new Tuple(Atom.of("line"), Small.of(entry.line()))));
-      entries.add(new Tuple(entry.module(), entry.function(), arguments, place));
-    }
-    return Cons.list(entries);
+    return Cons.list(trace.stream().map(StackEntry::term).toList());
   }
 }

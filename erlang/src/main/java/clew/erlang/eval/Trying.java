@@ -70,6 +70,17 @@ public final class Trying {
         return Atom.FALSE;
       }
     }
+
+    @Override
+    public boolean test(Value[] slots, Actor process) {
+      int depth = process.depth();
+      try {
+        return body.test(slots, process);
+      } catch (Raise raise) {
+        process.unwind(depth);
+        return false;
+      }
+    }
   }
 
   /** The old {@code catch}: an exception becomes a value. */

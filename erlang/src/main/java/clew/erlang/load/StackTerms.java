@@ -22,26 +22,30 @@ public final class StackTerms {
           && tuple.size() == 4
           && tuple.elements[0] instanceof Atom module
           && tuple.elements[1] instanceof Atom function) {
-        entries.add(entry(module, function, tuple.elements[2], tuple.elements[3]));
+        entries.add(entry(module, function, tuple));
       }
     }
     return entries;
   }
 
-  private static StackEntry entry(Atom module, Atom function, Value called, Value place) {
+  private static StackEntry entry(Atom module, Atom function, Tuple term) {
     String file = "";
     int line = 0;
-    for (Value item : Terms.elements(place)) {
+    for (Value item : Terms.elements(term.elements[3])) {
       if (Terms.isTagged(item, "file", 2)) {
         file = Terms.string(Terms.element(item, 1));
       } else if (Terms.isTagged(item, "line", 2)) {
         line = Terms.number(Terms.element(item, 1));
       }
     }
-    if (called instanceof Small arity) {
-      return new StackEntry(module, function, (int) arity.number, Optional.empty(), file, line);
-    }
-    List<Value> arguments = Terms.elements(called);
-    return new StackEntry(module, function, arguments.size(), Optional.of(arguments), file, line);
+    Optional<List<Value>> arguments =
+        term.elements[2] instanceof Small
+            ? Optional.empty()
+            : Optional.of(Terms.elements(term.elements[2]));
+    int arity =
+        term.elements[2] instanceof Small number
+            ? (int) number.number
+            : arguments.map(List::size).orElse(0);
+    return new StackEntry(module, function, arity, arguments, file, line, Optional.of(term));
   }
 }

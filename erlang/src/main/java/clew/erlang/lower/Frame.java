@@ -26,6 +26,11 @@ final class Frame {
     return slot;
   }
 
+  /** Another name for what is in a slot. */
+  void alias(String name, int slot) {
+    slots.put(name, slot);
+  }
+
   /** A slot without a name. */
   int fresh() {
     int slot = next++;

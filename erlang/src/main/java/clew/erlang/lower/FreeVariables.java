@@ -78,10 +78,8 @@ final class FreeVariables {
         collect(let.body(), used, bound);
       }
       case Core.Letrec letrec -> {
+        // The functions need not be looked at again: what they bind, they use themselves.
         used.addAll(enter(letrec));
-        for (Core.Definition definition : letrec.definitions()) {
-          collect(definition.function(), used, bound);
-        }
         collect(letrec.body(), used, bound);
       }
       case Core.Do both -> {

@@ -2,11 +2,11 @@ package clew.erlang.lower;
 
 import clew.erlang.core.Core;
 import clew.erlang.core.Module;
+import clew.erlang.eval.Again;
 import clew.erlang.eval.Calls;
 import clew.erlang.eval.Control;
 import clew.erlang.eval.Data;
 import clew.erlang.eval.Function;
-import clew.erlang.eval.Matcher;
 import clew.erlang.eval.Node;
 import clew.erlang.eval.Trying;
 import clew.erlang.eval.Unsupported;
@@ -20,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Lowers the functions of one module, each when it is first called. */
 public final class Lowering {
@@ -38,7 +39,12 @@ public final class Lowering {
       Core.FunctionName name = definition.name();
       functions.put(
           key(name),
-          function(name.name(), name.arity(), definition.function(), List.of(), new Nest()));
+          function(
+              name.name(),
+              name.arity(),
+              definition.function(),
+              List.of(),
+              new Nest(definition.function())));
     }
   }
 
@@ -55,6 +61,21 @@ public final class Lowering {
   private static final class Nest {
     final Map<String, Local> locals = new HashMap<>();
     final FreeVariables free = new FreeVariables();
+    private final Core.Fun outermost;
+    private @Nullable Uses uses;
+
+    Nest(Core.Fun outermost) {
+      this.outermost = outermost;
+    }
+
+    Uses uses() {
+      Uses known = uses;
+      if (known == null) {
+        known = Uses.in(outermost);
+        uses = known;
+      }
+      return known;
+    }
   }
 
   private Function function(
@@ -66,12 +87,15 @@ public final class Lowering {
         file,
         code.note().line(),
         function -> {
-          Frame frame = new Frame(function);
-          code.parameters().forEach(parameter -> frame.bind(parameter.name()));
-          captured.forEach(frame::bind);
-          Node body = new Body(frame, nest).lower(code.body(), true);
-          function.slots(frame.size());
-          return body;
+          // Functions of one nest may be called first by several runs at once.
+          synchronized (nest) {
+            Frame frame = new Frame(function);
+            code.parameters().forEach(parameter -> frame.bind(parameter.name()));
+            captured.forEach(frame::bind);
+            Node body = new Body(frame, nest).lower(code.body(), true);
+            function.slots(frame.size());
+            return body;
+          }
         });
   }
 
@@ -80,6 +104,9 @@ public final class Lowering {
     private final Frame frame;
     private final Nest nest;
 
+    /** Values of variables that are lowered where the variable is used. */
+    private final Map<String, Core> waiting = new HashMap<>();
+
     private Body(Frame frame, Nest nest) {
       this.frame = frame;
       this.nest = nest;
@@ -87,6 +114,15 @@ public final class Lowering {
 
     Frame frame() {
       return frame;
+    }
+
+    boolean isUsed(String name) {
+      return nest.uses().of(name) > 0;
+    }
+
+    /** Whether the value of a variable is still to be computed, where the variable is used. */
+    boolean waits(Core.Variable variable) {
+      return waiting.containsKey(variable.name());
     }
 
     Node lower(Core expression) {
@@ -103,7 +139,7 @@ public final class Lowering {
     private Node node(Core expression, boolean isTail) {
       return switch (expression) {
         case Core.Literal literal -> new Data.Literal(literal.value());
-        case Core.Variable variable -> new Data.Local(frame.slotOf(variable.name()));
+        case Core.Variable variable -> variable(variable);
         case Core.FunctionName name -> functionValue(name);
         case Core.Cons cons -> new Data.MakeCons(lower(cons.head()), lower(cons.tail()));
         case Core.Tuple tuple -> new Data.MakeTuple(all(tuple.elements()));
@@ -111,10 +147,10 @@ public final class Lowering {
         case Core.MapOf map -> Maps.construct(this, map);
         case Core.Binary binary -> Binaries.construct(this, binary);
         case Core.Fun fun -> closure(fun);
-        case Core.Let let -> let(let, isTail);
+        case Core.Let let -> chain(let, isTail);
         case Core.Letrec letrec -> letrec(letrec, isTail);
-        case Core.Do both -> new Control.Do(lower(both.first()), lower(both.then(), isTail));
-        case Core.Case choice -> choice(choice, isTail);
+        case Core.Do both -> chain(both, isTail);
+        case Core.Case choice -> new Choices(this).lower(choice, isTail);
         case Core.Apply apply -> apply(apply, isTail);
         case Core.Call call -> call(call, isTail);
         case Core.PrimOp op -> PrimOps.lower(this, op);
@@ -156,21 +192,41 @@ public final class Lowering {
 
     private Node closure(Core.Fun fun) {
       List<String> captured = List.copyOf(nest.free.of(fun));
-      String name = "-" + frame.function().name.name() + "/" + frame.function().arity + "-fun-0-";
+      String name = "-" + outermost(frame.function()) + "-fun-0-";
       Function function = function(name, fun.parameters().size(), fun, captured, nest);
       return new Data.MakeFun(function, slots(captured));
     }
 
-    private Node let(Core.Let let, boolean isTail) {
-      Node value = lower(let.value());
-      int[] into = new int[let.variables().size()];
-      for (int i = 0; i < into.length; i++) {
-        into[i] = frame.bind(let.variables().get(i).name());
+    private Node variable(Core.Variable variable) {
+      Core value = waiting.remove(variable.name());
+      return value == null ? new Data.Local(frame.slotOf(variable.name())) : lower(value);
+    }
+
+    private Node chain(Core expression, boolean isTail) {
+      Chains.Chain chain = new Chains(nest.uses()).of(expression);
+      waiting.putAll(chain.waiting());
+      List<Node> steps = new ArrayList<>();
+      List<Integer> into = new ArrayList<>();
+      for (Chains.Step step : chain.steps()) {
+        Node value = lower(step.value());
+        int[] slots =
+            step.variables().stream()
+                .filter(variable -> step.variables().size() > 1 || isUsed(variable.name()))
+                .mapToInt(variable -> frame.bind(variable.name()))
+                .toArray();
+        steps.add(slots.length > 1 ? new Control.Spread(value, slots) : value);
+        into.add(slots.length == 1 ? slots[0] : Control.Block.NOWHERE);
       }
-      Node body = lower(let.body(), isTail);
-      return into.length == 1
-          ? new Control.Let(into[0], value, body)
-          : new Control.LetMany(into, value, body);
+      Node last = lower(chain.last(), isTail);
+      if (steps.isEmpty()) {
+        return last;
+      }
+      return steps.size() == 1 && into.getFirst() != Control.Block.NOWHERE
+          ? new Control.Let(into.getFirst(), steps.getFirst(), last)
+          : new Control.Block(
+              into.stream().mapToInt(Integer::intValue).toArray(),
+              steps.toArray(Node[]::new),
+              last);
     }
 
     private Node letrec(Core.Letrec letrec, boolean isTail) {
@@ -179,69 +235,45 @@ public final class Lowering {
       for (Core.Definition definition : letrec.definitions()) {
         Core.FunctionName name = definition.name();
         nest.locals.put(
-            key(name),
-            new Local(
-                function(name.name(), name.arity(), definition.function(), captured, nest),
-                captured));
+            key(name), new Local(local(name, definition.function(), captured), captured));
       }
       return lower(letrec.body(), isTail);
     }
 
-    private Node choice(Core.Case choice, boolean isTail) {
-      int count = choice.clauses().getFirst().patterns().size();
-      if (choice.subject() instanceof Core.Values values) {
-        return clauses(choice, values.elements(), isTail);
+    /**
+     * A trace shows a comprehension as a function of its own, with its variables as arguments, and
+     * what is only jumped to, such as a receive, as a part of the function around it.
+     */
+    private Function local(Core.FunctionName name, Core.Fun code, List<String> captured) {
+      String text = name.name();
+      Function outer = frame.function();
+      if (text.startsWith("lc$^") || text.startsWith("lbc$^")) {
+        String shown = text.replaceFirst("@.*", "") + "/" + name.arity();
+        return function(
+            "-" + outermost(outer) + "-" + shown + "-0-",
+            name.arity() + captured.size(),
+            code,
+            captured,
+            nest);
       }
-      if (count == 1) {
-        return clauses(choice, List.of(choice.subject()), isTail);
-      }
-      Node several = lower(choice.subject());
-      int[] into = new int[count];
-      for (int i = 0; i < count; i++) {
-        into[i] = frame.fresh();
-      }
-      return new Control.Spread(several, into, clauses(choice, new Node[0], into, isTail));
+      return text.startsWith("recv$^")
+              || text.startsWith("label^")
+              || text.startsWith("maybe_else_fail")
+          ? function(outer.name.name(), outer.arity, code, captured, nest)
+          : function(
+              "-" + outermost(outer) + "-" + text.replaceFirst("@.*", "") + "-0-",
+              name.arity(),
+              code,
+              captured,
+              nest);
     }
 
-    private Node clauses(Core.Case choice, List<Core> subjects, boolean isTail) {
-      // All slots first: a subject may need slots of its own while the others wait in theirs.
-      int[] into = new int[subjects.size()];
-      for (int i = 0; i < into.length; i++) {
-        into[i] =
-            subjects.get(i) instanceof Core.Variable variable
-                ? frame.slotOf(variable.name())
-                : frame.fresh();
-      }
-      return clauses(choice, all(subjects), into, isTail);
-    }
-
-    private Node clauses(Core.Case choice, Node[] subjects, int[] into, boolean isTail) {
-      List<Control.Clause> clauses = new ArrayList<>();
-      for (Core.Clause clause : choice.clauses()) {
-        int mark = frame.mark();
-        Matcher[] patterns = new Matcher[clause.patterns().size()];
-        for (int i = 0; i < patterns.length; i++) {
-          patterns[i] = Patterns.lower(this, clause.patterns().get(i));
-        }
-        Node guard = guard(clause.guard());
-        clauses.add(new Control.Clause(patterns, guard, lower(clause.body(), isTail)));
-        frame.release(mark);
-      }
-      Control.Clause[] all = clauses.toArray(Control.Clause[]::new);
-      return subjects.length == 1
-          ? new Control.CaseOne(subjects[0], into[0], all)
-          : new Control.Case(subjects, into, all);
-    }
-
-    private Node guard(Core guard) {
-      return guard instanceof Core.Try attempt
-              && attempt.handler() instanceof Core.Literal(var note, var value)
-              && value == Atom.FALSE
-              && attempt.variables().size() == 1
-              && attempt.handled() instanceof Core.Variable result
-              && result.name().equals(attempt.variables().getFirst().name())
-          ? new Trying.Guard(lower(attempt.body()))
-          : lower(guard);
+    /** The function of the module that a function is nested in, as {@code name/arity}. */
+    private static String outermost(Function function) {
+      String name = function.name.name();
+      return name.startsWith("-")
+          ? name.replaceFirst("^-(.*?/[0-9]+)-.*", "$1")
+          : name + "/" + function.arity;
     }
 
     private Node apply(Core.Apply apply, boolean isTail) {
@@ -252,14 +284,19 @@ public final class Lowering {
       }
       Local local = nest.locals.get(key(name));
       if (local == null) {
-        return new Calls.Known(frame.function(), line, known(name), all(apply.arguments()), isTail);
+        return known(known(name), line, all(apply.arguments()), isTail);
       }
       List<Node> arguments = new ArrayList<>(List.of(all(apply.arguments())));
       for (int slot : slots(local.captured)) {
         arguments.add(new Data.Local(slot));
       }
-      return new Calls.Known(
-          frame.function(), line, local.function, arguments.toArray(Node[]::new), isTail);
+      return known(local.function, line, arguments.toArray(Node[]::new), isTail);
+    }
+
+    private Node known(Function callee, int line, Node[] arguments, boolean isTail) {
+      return isTail && callee == frame.function()
+          ? Again.call(arguments)
+          : Calls.known(frame.function(), line, callee, arguments, isTail);
     }
 
     private Node call(Core.Call call, boolean isTail) {

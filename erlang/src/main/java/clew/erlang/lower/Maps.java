@@ -7,8 +7,13 @@ import clew.erlang.eval.Function;
 import clew.erlang.eval.Node;
 import clew.erlang.value.Atom;
 import clew.erlang.value.MapValue;
+import clew.erlang.value.Order;
+import clew.erlang.value.Same;
 import clew.erlang.value.Tuple;
 import clew.erlang.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
 
 /** Construction and update of maps. */
 final class Maps {
@@ -16,16 +21,62 @@ final class Maps {
 
   static Node construct(Lowering.Body body, Core.MapOf map) {
     Node base = body.lower(map.base());
-    Node[] keys = new Node[map.pairs().size()];
+    List<Core.Pair> pairs = inOrder(map.pairs());
+    Node[] keys = new Node[pairs.size()];
     Node[] values = new Node[keys.length];
     boolean[] exact = new boolean[keys.length];
     for (int i = 0; i < keys.length; i++) {
-      Core.Pair pair = map.pairs().get(i);
+      Core.Pair pair = pairs.get(i);
       keys[i] = body.lower(pair.key());
       values[i] = body.lower(pair.value());
       exact[i] = pair.exact();
     }
     return new Update(body.frame().function(), map.note().line(), base, keys, values, exact);
+  }
+
+  /**
+   * The compiler sorts neighbours whose keys are literals, and looks for the missing ones last:
+   * that decides which of several missing keys an error names. The values have no effects.
+   */
+  private static List<Core.Pair> inOrder(List<Core.Pair> pairs) {
+    List<Core.Pair> ordered = new ArrayList<>();
+    List<Core.Pair> run = new ArrayList<>();
+    for (Core.Pair pair : pairs) {
+      if (pair.key() instanceof Core.Literal) {
+        run.add(pair);
+      } else {
+        ordered.addAll(sorted(run));
+        run.clear();
+        ordered.add(pair);
+      }
+    }
+    ordered.addAll(sorted(run));
+    return ordered;
+  }
+
+  private static List<Core.Pair> sorted(List<Core.Pair> run) {
+    if (run.stream().filter(Core.Pair::exact).count() < 2) {
+      return run;
+    }
+    List<Core.Pair> byKey = new ArrayList<>(run);
+    byKey.sort((left, right) -> Order.compare(literal(left), literal(right)));
+    List<Core.Pair> once = new ArrayList<>();
+    for (Core.Pair pair : byKey) {
+      if (!once.isEmpty() && Same.same(literal(once.getLast()), literal(pair))) {
+        // The first says whether the key has to be there, the last says the value.
+        boolean exact = once.removeLast().exact();
+        once.add(new Core.Pair(pair.note(), exact, pair.key(), pair.value()));
+      } else {
+        once.add(pair);
+      }
+    }
+    return Stream.concat(
+            once.stream().filter(pair -> !pair.exact()), once.stream().filter(Core.Pair::exact))
+        .toList();
+  }
+
+  private static Value literal(Core.Pair pair) {
+    return ((Core.Literal) pair.key()).value();
   }
 
   private static final class Update extends CallSite {

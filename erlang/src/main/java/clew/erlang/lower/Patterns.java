@@ -15,14 +15,20 @@ final class Patterns {
   static Matcher lower(Lowering.Body body, Pattern pattern) {
     return switch (pattern) {
       case Pattern.Literal literal -> Matchers.literal(literal.value());
-      case Pattern.Variable variable -> new Matchers.Bind(body.frame().bind(variable.name()));
+      case Pattern.Variable variable ->
+          body.isUsed(variable.name())
+              ? new Matchers.Bind(body.frame().bind(variable.name()))
+              : new Matchers.Anything();
       case Pattern.Alias alias -> {
+        if (!body.isUsed(alias.name())) {
+          yield lower(body, alias.pattern());
+        }
         int slot = body.frame().bind(alias.name());
         yield new Matchers.Alias(slot, lower(body, alias.pattern()));
       }
       case Pattern.Cons cons -> {
         Matcher head = lower(body, cons.head());
-        yield new Matchers.Cell(head, lower(body, cons.tail()));
+        yield Matchers.cell(head, lower(body, cons.tail()));
       }
       case Pattern.Tuple tuple -> {
         Matcher[] elements = new Matcher[tuple.elements().size()];

@@ -85,8 +85,7 @@ final class PrimOps {
       if (why instanceof Tuple tuple) {
         Value[] elements = tuple.elements;
         if (elements[0] == Atom.of("function_clause")) {
-          Function function = caller();
-          throw process.functionClause(function, Arrays.copyOfRange(elements, 1, elements.length));
+          throw process.functionClause(this, Arrays.copyOfRange(elements, 1, elements.length));
         }
         if (elements.length == 1) {
           throw raise(process, elements[0]);

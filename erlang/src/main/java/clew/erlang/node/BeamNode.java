@@ -74,14 +74,17 @@ public final class BeamNode implements AutoCloseable {
 
   private static Evaluation ask(NodeProcess node, Value request, Limits limits)
       throws NodeTrouble, InterruptedException {
-    CompletableFuture<Value> answer = node.connection().ask(limits.term(), request);
+    CompletableFuture<byte[]> answer = node.connection().ask(limits.term(), request);
     Duration longest = limits.time().plus(GRACE);
     try {
-      return Evaluation.of(answer.get(longest.toMillis(), TimeUnit.MILLISECONDS));
+      return Evaluation.of(TermReader.read(answer.get(longest.toMillis(), TimeUnit.MILLISECONDS)));
     } catch (TimeoutException e) {
       node.close();
       throw new NodeTrouble.Silent(
           "the Erlang node did not answer within " + longest.toSeconds() + " seconds");
+    } catch (TermReader.Malformed | Terms.Unexpected e) {
+      node.close();
+      throw new NodeTrouble.Died("the Erlang node sent what is no answer: " + e.getMessage());
     } catch (ExecutionException e) {
       node.close();
       throw new NodeTrouble.Died("the Erlang node died: " + node.end());

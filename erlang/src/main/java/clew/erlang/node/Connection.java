@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.net.Socket;
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -24,7 +25,7 @@ final class Connection implements AutoCloseable {
   private final DataInputStream input;
   private final OutputStream output;
   private final AtomicLong numbers = new AtomicLong();
-  private final Map<Long, CompletableFuture<Value>> waiting = new ConcurrentHashMap<>();
+  private final Map<Long, CompletableFuture<byte[]>> waiting = new ConcurrentHashMap<>();
   private volatile boolean isClosed;
 
   Connection(Socket socket) throws IOException {
@@ -70,40 +71,41 @@ final class Connection implements AutoCloseable {
   }
 
   private void readAnswers() {
-    String why;
     try {
       while (true) {
-        Value answer = TermReader.read(receive());
-        long number = Terms.number(Terms.element(answer, 0));
-        CompletableFuture<Value> waiter = waiting.remove(number);
+        byte[] frame = receive();
+        if (frame.length < Long.BYTES) {
+          throw new IOException("an answer without a number");
+        }
+        CompletableFuture<byte[]> waiter = waiting.remove(ByteBuffer.wrap(frame).getLong());
         if (waiter != null) {
-          waiter.complete(Terms.element(answer, 1));
+          waiter.complete(Arrays.copyOfRange(frame, Long.BYTES, frame.length));
         }
       }
     } catch (IOException e) {
-      why = "the connection to the Erlang node ended";
-    } catch (TermReader.Malformed | Terms.Unexpected e) {
-      why = "the Erlang node sent what is no answer: " + e.getMessage();
+      fail("the connection to the Erlang node ended");
     }
-    fail(why);
   }
 
   private void fail(String why) {
     isClosed = true;
     close();
     for (Long number : List.copyOf(waiting.keySet())) {
-      CompletableFuture<Value> waiter = waiting.remove(number);
+      CompletableFuture<byte[]> waiter = waiting.remove(number);
       if (waiter != null) {
         waiter.completeExceptionally(new NodeTrouble.Died(why));
       }
     }
   }
 
-  /** The answer, when it comes. */
-  CompletableFuture<Value> ask(Value limits, Value request) {
+  /**
+   * The answer, when it comes, not yet read: reading it may take a question of its own, about the
+   * numbers of atoms.
+   */
+  CompletableFuture<byte[]> ask(Value limits, Value request) {
     long number = numbers.incrementAndGet();
     byte[] frame = TermWriter.write(Terms.tuple(Small.of(number), limits, request));
-    CompletableFuture<Value> answer = new CompletableFuture<>();
+    CompletableFuture<byte[]> answer = new CompletableFuture<>();
     waiting.put(number, answer);
     try {
       send(frame);

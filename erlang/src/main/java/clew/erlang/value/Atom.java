@@ -62,15 +62,19 @@ public final class Atom implements Value {
     return name;
   }
 
-  /** Tells the numbers of atoms that were not asked for theirs yet. */
+  /**
+   * Tells the numbers of atoms from here on. Large maps that were made before are not to be used
+   * after.
+   */
   public static void numberedBy(Numbering source) {
     numbering = source;
+    TABLE.values().forEach(atom -> atom.number = Numbering.UNKNOWN);
   }
 
   /**
    * The number of the atom in the real system's table, which decides its place in large maps. An
-   * atom that is not known there gets a number of its own. It never changes once it was asked for,
-   * since maps rest on it.
+   * atom that is not known there gets a number of its own. It stays as long as the source of
+   * numbers does, since maps rest on it.
    */
   public int number() {
     int known = number;

@@ -4,8 +4,8 @@
 %% one shows Clew that this is the node it started, the second one, which Clew answers, shows the
 %% node that it talks to Clew. It serves only that one connection and ends with it.
 %%
-%% A request is {Id, #{timeout, heap, output}, Request}; the answer is {Id, Outcome}, where Outcome
-%% is one of {done, Value, Output}, {raise, Class, Reason, Stacktrace, Output}, {timeout, Output}
+%% A request is {Id, #{timeout, heap, output}, Request}; the answer is the Id in eight bytes and an
+%% Outcome, one of {done, Value, Output}, {raise, Class, Reason, Stacktrace, Output}, {timeout, Output}
 %% and {killed, Reason, Output}. Each request runs in a process of its own, whose output is
 %% collected, and which is gone, with all it started, when the answer is sent.
 -module(clew_node).
@@ -78,11 +78,11 @@ serve(Socket, Frame) ->
     Outcome = limited(fun() -> handle(Request) end, Limits),
     Reply =
         try
-            term_to_binary({Id, Outcome})
+            term_to_binary(Outcome)
         catch
-            error:_ -> term_to_binary({Id, {killed, system_limit, <<>>}})
+            error:_ -> term_to_binary({killed, system_limit, <<>>})
         end,
-    gen_tcp:send(Socket, Reply).
+    gen_tcp:send(Socket, [<<Id:64>>, Reply]).
 
 limited(Work, Limits) ->
     Output = spawn(fun() -> output([], maps:get(output, Limits, 1000000)) end),
@@ -217,7 +217,16 @@ handle({sources, Folders, Options}) -> sources([text_in(Folder) || Folder <- Fol
 handle({parse, Text, Default}) -> parse_call(Text, Default);
 handle({run, Text, Default}) -> run_call(Text, Default);
 handle({call, Module, Function, Arguments}) -> apply(Module, Function, Arguments);
-handle({natives, Module}) -> natives(Module).
+handle({natives, Module}) -> natives(Module);
+handle({atoms, From, _}) -> atoms(From).
+
+%% The atoms of this system from a number on, in their order. The request created the one it names.
+atoms(Number) ->
+    try binary_to_term(<<131, 75, Number:24>>) of
+        Atom -> [Atom | atoms(Number + 1)]
+    catch
+        error:badarg -> []
+    end.
 
 guarded(Compile, File) ->
     try
@@ -308,12 +317,20 @@ core_of_beam(Beam, File, Dependencies, Natives) ->
         {ok, {Module, _}} ->
             opaque(Module, Dependencies, "it was compiled without debug_info");
         {error, beam_lib, Reason} ->
-            {failed, [problem(error, File, none, ["this is not a beam file: ", why_no_beam(Reason)])]}
+            {failed, [problem(error, File, none, ["this is not a beam file: ", why_no_beam(Reason, File)])]}
     end.
 
-why_no_beam(Reason) ->
-    case beam_lib:format_error(Reason) of
-        [] -> io_lib:format("~tp", [Reason]);
+%% The reason holds the whole content of the file, where its name says more.
+why_no_beam(Reason, File) ->
+    Named = list_to_tuple([
+        case Part of
+            Content when is_binary(Content) -> File;
+            _ -> Part
+        end
+     || Part <- tuple_to_list(Reason)
+    ]),
+    case beam_lib:format_error(Named) of
+        [] -> io_lib:format("~tp", [Named]);
         Text -> Text
     end.
 

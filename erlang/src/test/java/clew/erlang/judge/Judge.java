@@ -13,9 +13,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 /** A process of the real {@code erl} that compiles a module and calls its functions. */
 public final class Judge {
@@ -58,7 +56,6 @@ public final class Judge {
     static final Judge JUDGE = new Judge();
   }
 
-  private final Set<List<Atom>> numbered = new HashSet<>();
   private final DataOutputStream requests;
   private final DataInputStream replies;
 
@@ -129,9 +126,6 @@ public final class Judge {
 
   /** Atoms get the numbers that they have in the judge's table. */
   void numberAtoms(List<Atom> atoms) {
-    if (!numbered.add(atoms)) {
-      return;
-    }
     Value numbers =
         call(
             """

@@ -14,11 +14,11 @@ import java.util.Base64;
 import java.util.List;
 
 /** Arguments by the names of kinds that the tables of functions use. */
-final class Kinds {
+public final class Kinds {
   private final Samples samples;
   private final RareKinds rare;
 
-  Kinds(long seed) {
+  public Kinds(long seed) {
     samples = new Samples(seed);
     rare = new RareKinds(this, samples);
   }
@@ -68,7 +68,7 @@ final class Kinds {
     return new Tuple(between(0, 23), between(0, 59), between(0, samples.once(8) ? 61 : 59));
   }
 
-  Value one(String kind) {
+  public Value one(String kind) {
     if (kind.startsWith("=")) {
       return oneOf(kind.substring(1));
     }

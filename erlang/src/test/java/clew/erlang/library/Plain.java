@@ -4,11 +4,11 @@ import clew.erlang.render.ErlangText;
 import clew.erlang.value.Value;
 
 /** Values as text that two systems can agree about: without the names of processes and closures. */
-final class Plain {
+public final class Plain {
   private Plain() {}
 
   /** Minus zero is shown, and so is the kind of every number. */
-  static String text(Value value) {
+  public static String text(Value value) {
     return ErlangText.of(value, ErlangText.Style.WRITE)
         .replaceAll("#Ref<[0-9.]*>", "#Ref")
         .replaceAll("<[0-9]+\\.[0-9]+\\.[0-9]+>", "<pid>")

@@ -3,6 +3,8 @@ package clew.erlang.library;
 import clew.erlang.Machine;
 import clew.erlang.builtin.Registry;
 import clew.erlang.eval.Linker;
+import clew.erlang.eval.OutOfFuel;
+import clew.erlang.load.AtomTable;
 import clew.erlang.load.CompileOptions;
 import clew.erlang.load.CoreCache;
 import clew.erlang.load.Loaded;
@@ -29,7 +31,10 @@ import java.util.Objects;
 /** Our machine and the real node, which make the same calls. */
 public final class Rivals implements AutoCloseable {
   private static final Limits LIMITS = Limits.of(Duration.ofMinutes(1));
+  private static final Limits BATCH_LIMITS = Limits.of(Duration.ofSeconds(30));
+  private static final Limits CALL_LIMITS = Limits.of(Duration.ofSeconds(3));
   private static final long STEPS = 20_000_000;
+  private static final String ENDLESS = "does not end";
   private static final int BATCH = 400;
   private static final int LONGEST = 4_000;
   private static final Atom CALLS = Atom.of("clew_calls");
@@ -46,6 +51,7 @@ public final class Rivals implements AutoCloseable {
         new BeamNode(
             NodeSettings.of(
                 ErlangInstallation.find(System.getenv("PATH")), folder.resolve("node")));
+    Atom.numberedBy(new AtomTable(node));
     modules = new Modules(node, new CoreCache(folder.resolve("core")), CompileOptions.NONE);
     Registry registry = Registry.standard();
     linker = new ModuleLinker(registry::find, modules, new Passing(node, LIMITS));
@@ -72,14 +78,73 @@ public final class Rivals implements AutoCloseable {
     modules.loadOnNode();
   }
 
+  /** Compiles a module of generated code, which is in no table, and loads it on both sides. */
+  public void loadFile(String name, Path file) throws Exception {
+    if (modules.file(file) instanceof Loaded.Failed(var problems)) {
+      throw new IllegalArgumentException(file + " does not compile: " + problems);
+    }
+    returned(
+        node.call(
+            Atom.of("clew_cases"),
+            Atom.of("load"),
+            List.of(Atom.of(name), Cons.string(file.toString())),
+            LIMITS));
+  }
+
+  /** Has {@code all/2} of a module on the node, and {@code one/2} here, call the functions. */
+  public List<String> differences(Atom caller, Atom module, List<Atom> functions) throws Exception {
+    Evaluation all =
+        node.call(caller, Atom.of("all"), List.of(module, Cons.list(functions)), LIMITS);
+    List<Value> theirs = elements(returned(all));
+    List<String> differences = new ArrayList<>();
+    for (int i = 0; i < functions.size(); i++) {
+      String expected = Plain.text(theirs.get(i));
+      Machine.Result result =
+          machine.call(
+              caller, Atom.of("one"), List.of(module, functions.get(i)), STEPS, () -> false);
+      String actual = text(result);
+      if (!actual.equals(expected)) {
+        differences.add(
+            "%s:%s()%n  theirs %s%n  ours   %s"
+                .formatted(module, functions.get(i), cut(expected), cut(actual)));
+      }
+    }
+    return differences;
+  }
+
+  /** What a call gives on the node. */
+  public Value theirs(Atom module, Atom function, List<Value> arguments) throws Exception {
+    return returned(node.call(module, function, arguments, LIMITS));
+  }
+
+  /** How a call ends in our machine, however long it takes. */
+  public String ours(Atom module, Atom function, List<Value> arguments) throws Exception {
+    return text(machine.call(module, function, arguments, Long.MAX_VALUE, () -> false));
+  }
+
+  private static Value returned(Evaluation evaluation) {
+    if (evaluation instanceof Evaluation.Returned(var value, var output)) {
+      return value;
+    }
+    throw new IllegalStateException("the node failed: " + evaluation);
+  }
+
+  private static List<Value> elements(Value list) {
+    List<Value> results = new ArrayList<>();
+    for (Value rest = list; rest instanceof Cons cell; rest = cell.tail) {
+      results.add(cell.head);
+    }
+    return results;
+  }
+
   /** Makes calls on both sides and tells the differences. */
   public List<String> differences(List<Call> calls) throws Exception {
     List<String> differences = new ArrayList<>();
     for (int from = 0; from < calls.size(); from += BATCH) {
       List<Call> batch = calls.subList(from, Math.min(calls.size(), from + BATCH));
-      List<Value> theirs = theirs(batch);
+      List<String> theirs = theirs(batch);
       for (int i = 0; i < batch.size(); i++) {
-        String expected = Plain.text(theirs.get(i));
+        String expected = theirs.get(i);
         String actual = ours(batch.get(i));
         if (!actual.equals(expected)) {
           differences.add(
@@ -90,31 +155,45 @@ public final class Rivals implements AutoCloseable {
     return differences;
   }
 
-  private static String cut(String text) {
+  static String cut(String text) {
     return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "...";
   }
 
   private String ours(Call call) throws Exception {
-    return switch (machine.call(CALLS, Atom.of("one"), List.of(call.term()), STEPS, () -> false)) {
+    return text(machine.call(CALLS, Atom.of("one"), List.of(call.term()), STEPS, () -> false));
+  }
+
+  private static String text(Machine.Result result) {
+    return switch (result) {
       case Machine.Result.Returned(var value, var steps) -> Plain.text(value);
+      case Machine.Result.Stopped(var budget, var steps) when budget == OutOfFuel.Budget.STEPS ->
+          ENDLESS;
       case Machine.Result.NotLoaded(var failure) -> "not loaded: " + failure.getMessage();
       case Machine.Result other -> other.toString();
     };
   }
 
-  private List<Value> theirs(List<Call> batch) throws Exception {
+  private List<String> theirs(List<Call> batch) throws Exception {
     Value terms = Cons.list(batch.stream().map(Call::term).toList());
-    Evaluation evaluation = node.call(CALLS, Atom.of("all"), List.of(terms), LIMITS);
-    if (!(evaluation instanceof Evaluation.Returned(var value, var output))) {
-      throw new IllegalStateException(
-          "the node failed between %s and %s: %s"
-              .formatted(batch.getFirst(), batch.getLast(), evaluation));
+    return switch (node.call(CALLS, Atom.of("all"), List.of(terms), BATCH_LIMITS)) {
+      case Evaluation.Returned(var value, var output) ->
+          elements(value).stream().map(Plain::text).toList();
+      case Evaluation.TimedOut(var output) -> oneByOne(batch);
+      case Evaluation failed ->
+          throw new IllegalStateException(
+              "the node failed between %s and %s: %s"
+                  .formatted(batch.getFirst(), batch.getLast(), failed));
+    };
+  }
+
+  /** Some functions never end on arguments that they were not made for. */
+  private List<String> oneByOne(List<Call> batch) throws Exception {
+    List<String> ends = new ArrayList<>();
+    for (Call call : batch) {
+      Evaluation end = node.call(CALLS, Atom.of("one"), List.of(call.term()), CALL_LIMITS);
+      ends.add(end instanceof Evaluation.TimedOut ? ENDLESS : Plain.text(returned(end)));
     }
-    List<Value> results = new ArrayList<>();
-    for (Value rest = value; rest instanceof Cons cell; rest = cell.tail) {
-      results.add(cell.head);
-    }
-    return results;
+    return ends;
   }
 
   @Override

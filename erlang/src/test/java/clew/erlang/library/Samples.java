@@ -17,7 +17,7 @@ import java.util.Random;
 import java.util.function.Supplier;
 
 /** Random terms of the plain kinds. Numbers that a function may count up to are small. */
-final class Samples {
+public final class Samples {
   private static final List<String> ATOMS =
       List.of("a", "b", "c", "ok", "true", "false", "undefined", "error", "x y", "été", "");
 

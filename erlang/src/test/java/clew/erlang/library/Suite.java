@@ -1,7 +1,9 @@
 package clew.erlang.library;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,7 +20,11 @@ public final class Suite {
 
   /** Full size only when asked for: with {@code -Dclew.full=true}. */
   public static int calls(int moderate, int full) {
-    return Boolean.getBoolean("clew.full") ? full : moderate;
+    return isFull() ? full : moderate;
+  }
+
+  public static boolean isFull() {
+    return Boolean.getBoolean("clew.full");
   }
 
   public static List<Rivals.Call> generate(Table table, int each, long seed) {
@@ -48,11 +54,21 @@ public final class Suite {
         rivals.load(near, module);
       }
       List<String> differences = rivals.differences(calls);
-      System.out.printf("%s: %d cases, %d differences%n", title, calls.size(), differences.size());
-      Path file = Path.of("target", "differences", title + ".txt");
-      Files.createDirectories(Path.of("target", "differences"));
-      Files.write(file, differences);
+      report(title, calls.size(), differences);
       return new Outcome(calls.size(), differences);
     }
+  }
+
+  /** Prints a line about a suite, and keeps it in a file with those of others. */
+  public static void report(String title, int cases, List<String> differences) throws IOException {
+    String line = "%s: %d cases, %d differences".formatted(title, cases, differences.size());
+    System.out.println(line);
+    Path folder = Files.createDirectories(Path.of("target", "differences"));
+    Files.write(folder.resolve(title + ".txt"), differences);
+    Files.write(
+        folder.resolve("summary.txt"),
+        List.of(line),
+        StandardOpenOption.CREATE,
+        StandardOpenOption.APPEND);
   }
 }

@@ -1,0 +1,106 @@
+package clew.conformance;
+
+import clew.erlang.core.CoreReader;
+import clew.erlang.eval.Function;
+import clew.erlang.lower.Lowering;
+import clew.erlang.node.BeamNode;
+import clew.erlang.node.ErlangInstallation;
+import clew.erlang.node.Evaluation;
+import clew.erlang.node.Limits;
+import clew.erlang.node.NoErlang;
+import clew.erlang.node.NodeSettings;
+import clew.erlang.node.NodeTrouble;
+import clew.erlang.node.TermReader;
+import clew.erlang.node.Terms;
+import clew.erlang.value.Atom;
+import clew.erlang.value.Value;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * What it takes from the node's answer to code that runs: reading the term, reading Core from it,
+ * lowering all functions of the module. The first time in this JVM, and when it is warm.
+ */
+final class LoadBenchmark {
+  private static final int WARM_UPS = 60;
+  private static final int ROUNDS = 20;
+
+  private LoadBenchmark() {}
+
+  static void run() throws IOException, InterruptedException {
+    Path folder = Files.createTempDirectory("clew-load");
+    try (BeamNode node =
+        new BeamNode(
+            NodeSettings.of(
+                ErlangInstallation.find(System.getenv("PATH")), folder.resolve("node")))) {
+      boolean isFirst = true;
+      for (String module : List.of("lists", "string", "erl_parse")) {
+        measure(module, core(node, module), isFirst);
+        isFirst = false;
+      }
+    } catch (NoErlang | NodeTrouble e) {
+      throw new IOException("this benchmark needs a node", e);
+    }
+  }
+
+  /** Core as the node sends it: a term within a term. */
+  private static byte[] core(BeamNode node, String module)
+      throws IOException, NodeTrouble, InterruptedException {
+    Value request = Terms.tuple(Atom.of("core"), Atom.of("module"), Atom.of(module));
+    if (node.ask(request, Limits.of(Duration.ofMinutes(1)))
+            instanceof Evaluation.Returned(var answer, var output)
+        && Terms.isTagged(answer, "core", 8)) {
+      return Terms.bytes(Terms.element(answer, 3));
+    }
+    throw new IOException("the node has no code of " + module);
+  }
+
+  private static void measure(String module, byte[] core, boolean isCold) throws IOException {
+    double cold = milliseconds(core, 1);
+    for (int i = 0; i < WARM_UPS; i++) {
+      lower(core);
+    }
+    double warm = milliseconds(core, ROUNDS);
+    System.out.printf(
+        "  %-10s %,9d bytes, %4d functions: %.1f ms warm%s%n",
+        module,
+        core.length,
+        lower(core),
+        warm,
+        isCold ? String.format(", %.0f ms the first time in this JVM", cold) : "");
+  }
+
+  /** CPU time of the whole process: reading has a thread of its own. */
+  private static double milliseconds(byte[] core, int rounds) throws IOException {
+    double before = cpuSeconds();
+    for (int i = 0; i < rounds; i++) {
+      lower(core);
+    }
+    return (cpuSeconds() - before) * 1e3 / rounds;
+  }
+
+  private static int lower(byte[] core) throws IOException {
+    try {
+      int functions = 0;
+      for (Function function :
+          Lowering.functions(CoreReader.module(TermReader.read(core)), "").values()) {
+        function.body();
+        functions++;
+      }
+      return functions;
+    } catch (TermReader.Malformed e) {
+      throw new IOException("Core that cannot be read", e);
+    }
+  }
+
+  private static double cpuSeconds() {
+    return ManagementFactory.getOperatingSystemMXBean()
+            instanceof com.sun.management.OperatingSystemMXBean system
+        ? system.getProcessCpuTime() / 1e9
+        : Double.NaN;
+  }
+}

@@ -1,0 +1,115 @@
+package clew.erlang.eval;
+
+import clew.erlang.value.Value;
+import java.util.Arrays;
+
+/**
+ * A function calls itself in tail position: the arguments replace the old ones in its own frame.
+ * Nobody else sees a frame, since closures copy what they need. Arguments that stay where they are
+ * cost nothing.
+ */
+public final class Again {
+  private Again() {}
+
+  /** The call with these arguments. */
+  public static Node call(Node... arguments) {
+    int count = 0;
+    int[] into = new int[arguments.length];
+    Node[] changed = new Node[arguments.length];
+    for (int i = 0; i < arguments.length; i++) {
+      if (!(arguments[i] instanceof Data.Local local) || local.slot != i) {
+        into[count] = i;
+        changed[count++] = arguments[i];
+      }
+    }
+    return switch (count) {
+      case 1 -> new One(into[0], changed[0]);
+      case 2 -> new Two(into[0], changed[0], into[1], changed[1]);
+      case 3 -> new Three(into, changed);
+      default -> new Many(Arrays.copyOf(into, count), changed);
+    };
+  }
+
+  private static final class One extends Node {
+    private final int into;
+    private final Node argument;
+
+    One(int into, Node argument) {
+      this.into = into;
+      this.argument = argument;
+    }
+
+    @Override
+    public Value run(Value[] slots, Actor process) {
+      slots[into] = of(argument, slots, process);
+      return AGAIN;
+    }
+  }
+
+  private static final class Two extends Node {
+    private final int intoFirst;
+    private final Node first;
+    private final int intoSecond;
+    private final Node second;
+
+    Two(int intoFirst, Node first, int intoSecond, Node second) {
+      this.intoFirst = intoFirst;
+      this.first = first;
+      this.intoSecond = intoSecond;
+      this.second = second;
+    }
+
+    @Override
+    public Value run(Value[] slots, Actor process) {
+      Value one = of(first, slots, process);
+      Value two = of(second, slots, process);
+      slots[intoFirst] = one;
+      slots[intoSecond] = two;
+      return AGAIN;
+    }
+  }
+
+  private static final class Three extends Node {
+    private final int[] into;
+    private final Node[] arguments;
+
+    Three(int[] into, Node[] arguments) {
+      this.into = into;
+      this.arguments = arguments;
+    }
+
+    @Override
+    public Value run(Value[] slots, Actor process) {
+      Value one = of(arguments[0], slots, process);
+      Value two = of(arguments[1], slots, process);
+      Value three = of(arguments[2], slots, process);
+      slots[into[0]] = one;
+      slots[into[1]] = two;
+      slots[into[2]] = three;
+      return AGAIN;
+    }
+  }
+
+  private static final class Many extends Node {
+    private final int[] into;
+    private final Node[] arguments;
+
+    Many(int[] into, Node[] arguments) {
+      this.into = into;
+      this.arguments = arguments;
+    }
+
+    @Override
+    public Value run(Value[] slots, Actor process) {
+      // Not in the frame: an argument may use any slot that is free while it is computed.
+      Value[] values = new Value[into.length];
+      for (int i = 0; i < into.length; i++) {
+        values[i] = of(arguments[i], slots, process);
+      }
+      for (int i = 0; i < into.length; i++) {
+        slots[into[i]] = values[i];
+      }
+      return AGAIN;
+    }
+  }
+}

@@ -1,0 +1,24 @@
+package clew.erlang.generated;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import clew.erlang.library.Suite;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Random functions over all that the language has. */
+class GeneratedAgainstErlTest {
+  private static final int MODERATE = 2_000;
+  private static final int FULL = 25_000;
+
+  @TempDir private Path folder = Path.of("");
+
+  @Test
+  void everyGeneratedFunctionEndsAsOnTheRealNode() throws Exception {
+    Suite.Outcome outcome = Contest.run(folder, Suite.calls(MODERATE, FULL), 1);
+
+    assertThat(outcome.cases()).isGreaterThanOrEqualTo(MODERATE);
+    assertThat(outcome.differences()).isEmpty();
+  }
+}
