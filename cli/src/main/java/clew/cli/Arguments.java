@@ -3,6 +3,7 @@ package clew.cli;
 import clew.engine.source.Diagnostic;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
@@ -33,6 +34,15 @@ final class Arguments {
   Optional<String> text(String option) {
     @Nullable String value = parsed.matchedOptionValue(option, null);
     return Optional.ofNullable(value);
+  }
+
+  /** What stands between commas. */
+  List<String> list(String option) {
+    return text(option).stream()
+        .flatMap(text -> Arrays.stream(text.split(",")))
+        .map(String::strip)
+        .filter(text -> !text.isEmpty())
+        .toList();
   }
 
   /** A whole number from {@code least} up to {@code most}; underscores and commas may group it. */

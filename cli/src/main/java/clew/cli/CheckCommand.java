@@ -1,12 +1,13 @@
 package clew.cli;
 
+import clew.engine.explore.Mode;
 import clew.engine.explore.Progress;
 import clew.engine.explore.Settings;
 import clew.engine.language.Entry;
 import clew.engine.result.EntryReport;
 import clew.engine.result.RunReport;
 import clew.engine.source.Diagnostic;
-import clew.engine.term.Assignment;
+import clew.engine.testcase.TestCase;
 import clew.report.DiagnosticText;
 import clew.report.JsonReport;
 import clew.report.Style;
@@ -39,8 +40,15 @@ final class CheckCommand implements Command {
   public int run(Arguments arguments, World world) throws Refusal, IOException {
     Settings settings = CheckOptions.settings(arguments);
     Style style = Colour.of(arguments, world);
-    Opened opened = Opened.open(arguments.positional(0).orElseThrow(), world);
-    RunReport report = explore(arguments, world, settings, opened);
+    Ignored ignored = Ignored.of(arguments.list("--ignore"));
+    Opened opened =
+        Opened.open(arguments.positional(0).orElseThrow(), world, CheckOptions.wishes(arguments));
+    Optional<TestFolder> folder = TestFolder.of(arguments, opened, world);
+    Map<Entry, List<TestCase>> tests = new LinkedHashMap<>();
+    RunReport explored = explore(arguments, world, settings, opened, ignored, tests);
+    TestFolder.Writing writing =
+        folder.map(into -> into.write(tests, explored)).orElse(TestFolder.Writing.NONE);
+    RunReport report = explored.with(writing.written());
 
     boolean kept = !arguments.has("--no-keep") && keep(report, opened, world);
     String result =
@@ -48,12 +56,14 @@ final class CheckCommand implements Command {
             ? JsonReport.of(report)
             : new TextReport(opened::source, style, kept).of(report);
     // The file first: should stdout fail, the report is not lost.
-    Optional<Diagnostic> unwritten = write(arguments, report, opened, kept, world);
+    List<Diagnostic> unwritten = new ArrayList<>(writing.problems());
+    write(arguments, report, opened, kept, world).ifPresent(unwritten::add);
     world.console().out(result);
     world.console().flush();
-    if (unwritten.isPresent()) {
+    if (!unwritten.isEmpty()) {
       Style errors = Colour.automatic(world, world.installation().errIsTerminal());
-      world.console().err(new DiagnosticText(opened::source, errors).of(unwritten.get()));
+      DiagnosticText text = new DiagnosticText(opened::source, errors);
+      unwritten.forEach(problem -> world.console().err(text.of(problem)));
       return Exit.PROBLEM;
     }
     if (report.hasFindings()) {
@@ -63,33 +73,56 @@ final class CheckCommand implements Command {
     return stoppedEarly ? Exit.STOPPED : Exit.NOTHING_FOUND;
   }
 
+  /**
+   * @param tests where the runs worth keeping of each entry are put
+   */
   private static RunReport explore(
-      Arguments arguments, World world, Settings settings, Opened opened) throws Refusal {
-    Instant start = world.clock().instant();
-    Map<Entry, Assignment> seeds = new LinkedHashMap<>();
-    for (Entry entry : opened.entries(arguments.positional(1))) {
-      seeds.put(entry, Opened.input(entry, arguments.text("--input")));
+      Arguments arguments,
+      World world,
+      Settings settings,
+      Opened opened,
+      Ignored ignored,
+      Map<Entry, List<TestCase>> tests)
+      throws Refusal {
+    Instant began = world.clock().instant();
+    List<Opened.Start> starts =
+        opened.starts(arguments.positional(1), arguments.text("--input"), world);
+    if (settings.mode() == Mode.SYMBOLIC
+        && starts.stream().anyMatch(start -> start.entry().forking().isEmpty())) {
+      throw new Refusal(
+          Diagnostic.error(opened.language().name() + " has no symbolic mode")
+              .hint("Leave out --mode."));
     }
     List<EntryReport> reports = new ArrayList<>();
     try (LiveLine line = new LiveLine(world.console(), world.clock())) {
       Progress progress = world.installation().errIsTerminal() ? line : Progress.SILENT;
-      seeds.forEach(
-          (entry, seed) ->
-              reports.add(
-                  world
-                      .search()
-                      .explore(
-                          new Search.Job(
-                              entry,
-                              opened.name(),
-                              settings,
-                              world.clock(),
-                              progress,
-                              world.stopped(),
-                              seed))));
+      Instant deadline = began.plus(settings.limits().time());
+      for (int i = 0; i < starts.size(); i++) {
+        Opened.Start start = starts.get(i);
+        Settings share =
+            starts.size() == 1 ? settings : share(settings, world, deadline, starts.size() - i);
+        Search.Job job =
+            new Search.Job(
+                start.entry(),
+                opened.name(),
+                share,
+                world.clock(),
+                progress,
+                world.stopped(),
+                start.seeds());
+        EntryReport report = ignored.without(world.search().explore(job));
+        reports.add(report);
+        tests.put(start.entry(), report.tests());
+      }
     }
-    long wall = Math.max(0, Duration.between(start, world.clock().instant()).toMillis());
+    long wall = Math.max(0, Duration.between(began, world.clock().instant()).toMillis());
     return new RunReport(opened.language().name(), opened.name(), reports, cpuMillis(), wall);
+  }
+
+  /** An equal part of the time that is left, for each entry that is left. */
+  private static Settings share(Settings settings, World world, Instant deadline, int entries) {
+    Duration left = Duration.between(world.clock().instant(), deadline);
+    return settings.within(left.dividedBy(entries));
   }
 
   /** Not by the management beans: loading those costs more than the rest of a short command. */

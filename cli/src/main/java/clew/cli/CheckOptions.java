@@ -4,7 +4,9 @@ import clew.engine.explore.Limits;
 import clew.engine.explore.Mode;
 import clew.engine.explore.Settings;
 import clew.engine.explore.Strategy;
+import clew.engine.language.Wishes;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -52,7 +54,7 @@ final class CheckOptions {
                 Declare.option(
                     "--time",
                     "TIME",
-                    "For each entry: 30s, 2m, 500ms (default: "
+                    "For all entries together: 30s, 2m, 500ms (default: "
                         + limits.time().toSeconds()
                         + "s)."),
                 Declare.option(
@@ -69,12 +71,46 @@ final class CheckOptions {
                         + ").")))
         .addArgGroup(
             Declare.group(
+                "What counts",
+                Declare.flag("--no-spec", "Inputs of any type, whatever the program's specs say."),
+                Declare.option(
+                    "--callee-specs",
+                    "HOW",
+                    "Specs of called functions: ignore, assume, or report calls outside of them"
+                        + " (default: ignore)."),
+                Declare.option(
+                    "--ignore",
+                    "LIST",
+                    "Findings to leave out, as CLASS:PATTERN, such as error:badarg,throw:*"),
+                Declare.option(
+                    "--do-not-follow",
+                    "LIST",
+                    "Functions whose arguments are treated as constants, such as lists:sort/1"),
+                Declare.flag(
+                    "--allow",
+                    "Let runs touch files and the system. Without, such calls are refused.")))
+        .addArgGroup(
+            Declare.group(
                 "Result",
                 Declare.json(),
                 Declare.option("--output", "FILE", "Write the result there as well."),
+                Declare.option("--tests", "DIR", "Write the runs there as tests (Erlang: EUnit)."),
                 Declare.flag("--strict", "Exit 3 if nothing was found but not all was tried."),
                 Declare.flag("--no-keep", "Do not keep the runs in .clew/ for clew replay."),
                 Declare.colour()));
+  }
+
+  /** What the user asks of the language. */
+  static Wishes wishes(Arguments arguments) throws Refusal {
+    return new Wishes(
+        !arguments.has("--no-spec"),
+        arguments.choice(
+            "--callee-specs",
+            Wishes.Callees.values(),
+            callees -> callees.name().toLowerCase(Locale.ROOT),
+            Wishes.NONE.callees()),
+        arguments.list("--do-not-follow"),
+        arguments.has("--allow"));
   }
 
   static Settings settings(Arguments arguments) throws Refusal {

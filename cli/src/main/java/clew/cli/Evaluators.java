@@ -2,10 +2,11 @@ package clew.cli;
 
 import clew.engine.language.Evaluator;
 import clew.erlang.ErlangEvaluator;
-import clew.erlang.ErlangEvaluator.Surroundings;
+import clew.erlang.Surroundings;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /** The languages whose programs are run by a call: the one place where they are named. */
@@ -23,21 +24,26 @@ final class Evaluators {
 
   private static Evaluator erlang(World world) {
     return new ErlangEvaluator(
-        new Surroundings(
-            world.environment().getOrDefault("PATH", ""),
-            world.environment().getOrDefault("ERL_LIBS", ""),
-            cache(world),
-            world.directory(),
-            news -> world.console().err("clew: " + news + "\n")));
+        surroundings(world.environment(), world.directory(), world.console()));
+  }
+
+  static Surroundings surroundings(
+      Map<String, String> environment, Path directory, Console console) {
+    return new Surroundings(
+        environment.getOrDefault("PATH", ""),
+        environment.getOrDefault("ERL_LIBS", ""),
+        cache(environment, directory),
+        directory,
+        news -> console.err("clew: " + news + "\n"));
   }
 
   /** Compiled code is the same for all projects, so it is kept once for the user. */
-  private static Path cache(World world) {
-    String configured = world.environment().getOrDefault("XDG_CACHE_HOME", "");
-    String home = world.environment().getOrDefault("HOME", "");
+  private static Path cache(Map<String, String> environment, Path directory) {
+    String configured = environment.getOrDefault("XDG_CACHE_HOME", "");
+    String home = environment.getOrDefault("HOME", "");
     Path base =
         configured.isEmpty()
-            ? (home.isEmpty() ? world.directory().resolve(".clew") : Path.of(home, ".cache"))
+            ? (home.isEmpty() ? directory.resolve(".clew") : Path.of(home, ".cache"))
             : Path.of(configured);
     return base.resolve("clew");
   }

@@ -13,6 +13,7 @@ import clew.report.TraceJson;
 import clew.report.TreeDot;
 import clew.report.TreeText;
 import java.io.IOException;
+import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** {@code clew explain}: one run in full, or the symbolic execution tree. */
@@ -80,13 +81,10 @@ final class ExplainCommand implements Command {
     int depth = (int) arguments.number("--depth", 0, 100_000_000, Limits.DEFAULT.depth());
     ExplanationText text = new ExplanationText(Colour.of(arguments, world));
     Opened opened = Opened.open(arguments.positional(0).orElseThrow(), world);
-    Entry entry = opened.entry(arguments.positional(1));
+    Opened.Start start = opened.one(arguments.positional(1), arguments.text("--input"), world);
+    Entry entry = start.entry();
     Explanation run =
-        entry
-            .explainer()
-            .run(
-                Opened.input(entry, arguments.text("--input")),
-                new Budget(steps, depth, world.stopped()));
+        entry.explainer().run(start.seed(), new Budget(steps, depth, world.stopped()));
     return arguments.has("--json") ? json(opened, entry).of(run) : text.of(run);
   }
 
@@ -95,7 +93,12 @@ final class ExplainCommand implements Command {
     int nodes = (int) arguments.number("--nodes", 1, 10_000_000, TREE_NODES);
     TreeText text = new TreeText(Colour.of(arguments, world));
     Opened opened = Opened.open(arguments.positional(0).orElseThrow(), world);
-    Entry entry = opened.entry(arguments.positional(1));
+    Entry entry = opened.one(arguments.positional(1), Optional.empty(), world).entry();
+    if (!entry.explainer().hasTree()) {
+      throw new Refusal(
+          Diagnostic.error(opened.language().name() + " has no symbolic execution tree")
+              .hint("Leave out --tree and --dot to see one run."));
+    }
     ExecutionTree tree;
     try (SolverStack solver = new SolverStack(entry.pool(), Limits.DEFAULT.solver(), new Tally())) {
       tree = entry.explainer().tree(solver, depth, nodes);

@@ -1,7 +1,10 @@
 package clew.cli;
 
 import clew.engine.language.Language;
+import clew.erlang.Erlang;
+import clew.erlang.Surroundings;
 import clew.imp.Imp;
+import java.nio.file.Files;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -11,8 +14,8 @@ import java.util.stream.Collectors;
 final class Languages {
   private Languages() {}
 
-  static List<Language> all() {
-    return List.of(new Imp());
+  static List<Language> all(Surroundings surroundings) {
+    return List.of(new Imp(), new Erlang(surroundings));
   }
 
   /** The language a file is written in, by the ending of its name. */
@@ -21,6 +24,13 @@ final class Languages {
     return languages.stream()
         .filter(language -> language.extensions().stream().anyMatch(name::endsWith))
         .findFirst();
+  }
+
+  /** The language that has a library module of this name, unless there is a file called so. */
+  static Optional<Language> ofModule(String name, World world) {
+    return Files.exists(world.directory().resolve(name))
+        ? Optional.empty()
+        : world.languages().stream().filter(language -> language.mayBeModule(name)).findFirst();
   }
 
   /** Which files can be read, for a message. */

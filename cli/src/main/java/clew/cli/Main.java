@@ -1,5 +1,6 @@
 package clew.cli;
 
+import clew.engine.language.Language;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.nio.file.Path;
@@ -15,19 +16,22 @@ public final class Main {
     interruption.watch();
     World world = world(interruption, Path.of("").toAbsolutePath(), World.Installation.told());
     int code = Clew.run(List.of(arguments), world);
+    world.languages().forEach(Language::close);
     interruption.over();
     System.exit(code);
   }
 
   static World world(Interruption interruption, Path directory, World.Installation installation) {
-    return new World(
+    Console console =
         new Console(
-            new FileOutputStream(FileDescriptor.out), new FileOutputStream(FileDescriptor.err)),
+            new FileOutputStream(FileDescriptor.out), new FileOutputStream(FileDescriptor.err));
+    return new World(
+        console,
         System.getenv(),
         InstantSource.system(),
         directory,
         installation,
-        Languages.all(),
+        Languages.all(Evaluators.surroundings(System.getenv(), directory, console)),
         Search.ENGINE,
         interruption::isStopped);
   }

@@ -42,8 +42,9 @@ final class ReplayCommand implements Command {
     Style style = Colour.of(arguments, world);
     Kept kept = kept(arguments.positional(0).orElseThrow(), new Store(world.directory()));
     Opened opened = Opened.open(kept.file(), world);
-    Entry entry = opened.entry(Optional.of(kept.entry()));
-    Assignment input = Opened.input(entry, Optional.of(kept.input()));
+    Opened.Start start = opened.one(Optional.of(kept.entry()), Optional.of(kept.input()), world);
+    Entry entry = start.entry();
+    Assignment input = start.seed();
     Budget budget = new Budget(Limits.DEFAULT.steps(), Limits.DEFAULT.depth(), world.stopped());
     Trace trace = entry.replay(input, budget);
     Explanation run = entry.explainer().run(input, budget);

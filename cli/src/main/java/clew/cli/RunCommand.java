@@ -60,8 +60,9 @@ final class RunCommand implements Command {
               .hint("L has none but the interpreter that clew run uses anyway"));
     }
     Opened opened = Opened.open(arguments.positional(0).orElseThrow(), world);
-    Entry entry = opened.entry(arguments.positional(1));
-    Assignment input = Opened.input(entry, arguments.text("--input"));
+    Opened.Start start = opened.one(arguments.positional(1), arguments.text("--input"), world);
+    Entry entry = start.entry();
+    Assignment input = start.seed();
     Trace trace = entry.replay(input, new Budget(steps, Limits.DEFAULT.depth(), world.stopped()));
     Answers answers = answers(opened, entry, input, trace);
     world.console().out(arguments.has("--json") ? answers.json() : text(answers));

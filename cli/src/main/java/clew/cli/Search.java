@@ -7,13 +7,14 @@ import clew.engine.language.Entry;
 import clew.engine.result.EntryReport;
 import clew.engine.term.Assignment;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /** Explores one entry. */
 @FunctionalInterface
 public interface Search {
   /** The engine's own. */
-  Search ENGINE = job -> job.explorer().explore(job.seed());
+  Search ENGINE = job -> job.explorer().explore(job.seeds());
 
   EntryReport explore(Job job);
 
@@ -29,7 +30,7 @@ public interface Search {
       InstantSource clock,
       Progress progress,
       BooleanSupplier stopped,
-      Assignment seed) {
+      List<Assignment> seeds) {
     Explorer explorer() {
       return new Explorer(entry, file, settings, clock, progress, stopped);
     }

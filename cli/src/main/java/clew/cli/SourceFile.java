@@ -34,6 +34,11 @@ final class SourceFile {
     return text;
   }
 
+  /** What is read by others: a module of a library, or a file that is no text. */
+  static SourceFile unread(String name) {
+    return new SourceFile(new SourceText(name, ""), new byte[0]);
+  }
+
   /** Reads a file that the user named. */
   static SourceFile read(Path directory, String name) throws Refusal {
     try {

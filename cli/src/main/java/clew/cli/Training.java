@@ -55,6 +55,10 @@ final class Training {
       Clew.run(List.of("explain", file), world);
       Clew.run(List.of("explain", file, "--tree"), world);
     }
+    String erlang = home.resolve("examples/erlang/example.erl").toString();
+    Clew.run(List.of("check", erlang, "foo([17])", "--time", "2s", "--runs", "50"), world);
+    Clew.run(List.of("explain", erlang, "foo([17])"), world);
+    Clew.run(List.of("run", "lists", "sum([1, 2])", "--compare"), world);
     for (String id : new Store(scratch).ids()) {
       Clew.run(List.of("replay", id), world);
     }
@@ -66,7 +70,12 @@ final class Training {
       return List.of();
     }
     try (Stream<Path> files = Files.walk(folder)) {
-      return files.filter(Files::isRegularFile).sorted().limit(8).toList();
+      return files
+          .filter(Files::isRegularFile)
+          .filter(file -> file.toString().endsWith(".imp"))
+          .sorted()
+          .limit(8)
+          .toList();
     }
   }
 }

@@ -113,7 +113,7 @@ class CheckTest {
             "check",
             "fine.toy",
             "--mode",
-            "symbolic",
+            "concolic",
             "--strategy=depth-first",
             "--depth",
             "7",
@@ -131,7 +131,7 @@ class CheckTest {
     assertThat(seen.get())
         .isEqualTo(
             new Settings(
-                Mode.SYMBOLIC,
+                Mode.CONCOLIC,
                 Strategy.DEPTH_FIRST,
                 new Limits(Duration.ofMillis(1500), 8, 7, 9, Limits.DEFAULT.solver()),
                 -3,
@@ -217,6 +217,21 @@ class CheckTest {
     session.run("check", "fine.toy");
 
     assertThat(session.err()).isEmpty();
+  }
+
+  @Test
+  void refusesASymbolicSearchWhereTheLanguageHasNone() {
+    assertThat(session.run("check", "fine.toy", "--mode", "symbolic")).isEqualTo(2);
+    assertThat(session.err()).contains("toy has no symbolic mode");
+  }
+
+  @Test
+  void leavesOutFindingsThatAreIgnored() {
+    assertThat(session.run("check", "crash.toy", "--ignore", "error:cr*")).isEqualTo(0);
+    assertThat(session.out()).contains("0 findings");
+
+    assertThat(session.run("check", "crash.toy", "--ignore", "crash")).isEqualTo(2);
+    assertThat(session.err()).contains("CLASS:PATTERN");
   }
 
   @Test

@@ -3,6 +3,7 @@ package clew.cli;
 import clew.engine.language.Entry;
 import clew.engine.language.Language;
 import clew.engine.language.Subject;
+import clew.engine.language.Wishes;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SourceText;
 import java.util.List;
@@ -23,7 +24,7 @@ final class Toy implements Language {
   }
 
   @Override
-  public Reading read(SourceText source) {
+  public Reading read(SourceText source, Wishes wishes) {
     if (source.text().contains("?")) {
       int at = source.text().indexOf('?');
       return new Reading.Refused(

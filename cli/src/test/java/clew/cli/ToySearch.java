@@ -28,7 +28,7 @@ final class ToySearch implements Search {
     List<TestCase> tests = new ArrayList<>();
     List<Finding> findings = new ArrayList<>();
     List<Gap> gaps = new ArrayList<>();
-    run(job, job.seed(), "the seed", tests, findings, gaps);
+    run(job, job.seeds().getFirst(), "the seed", tests, findings, gaps);
     if (job.stopped().getAsBoolean()) {
       gaps.add(new Gap(Gap.Kind.INTERRUPTED, Optional.empty(), "1 target was left"));
     } else if (entry.parse("y = 5") instanceof Entry.Parsed.Input(var five)) {

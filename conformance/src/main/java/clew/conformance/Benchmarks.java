@@ -9,7 +9,7 @@ import java.util.Set;
 /** Runs the benchmarks; with arguments, only those named. */
 public final class Benchmarks {
   private static final List<String> PARTS =
-      List.of("queries", "share", "paths", "start", "load", "erlang");
+      List.of("queries", "share", "paths", "start", "load", "erlang", "programs");
 
   private Benchmarks() {}
 
@@ -39,6 +39,12 @@ public final class Benchmarks {
     if (wanted.contains("erlang")) {
       System.out.println("erlang: our machine against the BEAM, warm, CPU time");
       ErlangBenchmark.run();
+    }
+    if (wanted.contains("programs")) {
+      System.out.println("programs: small Erlang programs that hide a bug, and their corrections");
+      Set<String> only = new LinkedHashSet<>(wanted);
+      PARTS.forEach(only::remove);
+      ProgramBenchmark.run(home, only);
     }
   }
 }

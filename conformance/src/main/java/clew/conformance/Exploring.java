@@ -8,6 +8,7 @@ import clew.engine.explore.Settings;
 import clew.engine.explore.Strategy;
 import clew.engine.language.Entry;
 import clew.engine.language.Language.Reading;
+import clew.engine.language.Wishes;
 import clew.engine.result.EntryReport;
 import clew.engine.source.SourceText;
 import clew.engine.term.Assignment;
@@ -20,7 +21,7 @@ final class Exploring {
   private Exploring() {}
 
   static Entry main(String name, String text) {
-    return switch (new Imp().read(new SourceText(name, text))) {
+    return switch (new Imp().read(new SourceText(name, text), Wishes.NONE)) {
       case Reading.Accepted(var subject) -> subject.entries().getFirst();
       case Reading.Refused(var problems) ->
           throw new IllegalArgumentException(name + " cannot be read: " + problems);

@@ -23,7 +23,7 @@ class ReadmeTest {
     assumeThat(README).exists();
     List<Typed> session = ConsoleBlocks.in(Files.readString(README));
     assertThat(session).as("commands of clew in blocks of console").isNotEmpty();
-    Stage stage = Stage.in(folder);
+    Stage stage = Stage.in(folder).withPath(System.getenv("PATH"));
     for (Typed typed : session) {
       Stage.Ended ended = stage.type(typed.command());
       String appeared = ended.out() + ended.err();

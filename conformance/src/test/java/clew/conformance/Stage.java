@@ -4,6 +4,8 @@ import clew.cli.Clew;
 import clew.cli.Console;
 import clew.cli.Search;
 import clew.cli.World;
+import clew.erlang.Erlang;
+import clew.erlang.Surroundings;
 import clew.imp.Imp;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -76,19 +78,26 @@ final class Stage {
   Ended run(List<String> arguments) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
-    int code =
-        Clew.run(
-            arguments,
-            new World(
-                new Console(out, err),
-                environment,
-                CLOCK,
-                folder,
-                new World.Installation(Optional.of(folder), Optional.empty(), false, false),
-                List.of(new Imp()),
-                Search.ENGINE,
-                () -> false));
-    return new Ended(text(out), text(err), code);
+    try (Erlang erlang = new Erlang(surroundings())) {
+      int code =
+          Clew.run(
+              arguments,
+              new World(
+                  new Console(out, err),
+                  environment,
+                  CLOCK,
+                  folder,
+                  new World.Installation(Optional.of(folder), Optional.empty(), false, false),
+                  List.of(new Imp(), erlang),
+                  Search.ENGINE,
+                  () -> false));
+      return new Ended(text(out), text(err), code);
+    }
+  }
+
+  private Surroundings surroundings() {
+    return new Surroundings(
+        environment.getOrDefault("PATH", ""), "", folder.resolve("cache"), folder, news -> {});
   }
 
   /** Where the stage is set up has nothing to do with what is played on it. */

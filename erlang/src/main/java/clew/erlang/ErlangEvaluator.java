@@ -5,56 +5,31 @@ import clew.engine.language.Evaluated;
 import clew.engine.language.Evaluator;
 import clew.engine.source.Diagnostic;
 import clew.engine.trace.Budget;
-import clew.erlang.builtin.Registry;
 import clew.erlang.eval.OutOfFuel;
 import clew.erlang.eval.StackEntry;
-import clew.erlang.load.AtomTable;
 import clew.erlang.load.CallParser;
-import clew.erlang.load.CompileOptions;
-import clew.erlang.load.CoreCache;
 import clew.erlang.load.Loaded;
-import clew.erlang.load.ModuleLinker;
-import clew.erlang.load.Modules;
-import clew.erlang.load.Passing;
-import clew.erlang.node.BeamNode;
-import clew.erlang.node.ErlangInstallation;
 import clew.erlang.node.Evaluation;
 import clew.erlang.node.Limits;
 import clew.erlang.node.NoErlang;
-import clew.erlang.node.NodeSettings;
 import clew.erlang.node.NodeTrouble;
 import clew.erlang.render.ErlangText;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Value;
-import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /** Makes calls in our machine and on the real node. The node starts when it is first needed. */
 public final class ErlangEvaluator implements Evaluator {
   private static final Pattern MODULE = Pattern.compile("[a-z][A-Za-z0-9_@]*");
-  private static final Limits LIMITS = Limits.of(Duration.ofMinutes(1));
+  private static final Limits LIMITS = Workbench.LIMITS;
 
   private final Surroundings surroundings;
-  private @Nullable Session session;
-
-  /**
-   * Where the evaluator lives.
-   *
-   * @param searchPath where to look for {@code erl}
-   * @param libraries the user's {@code ERL_LIBS}; may be empty
-   * @param cache a folder for compiled code
-   * @param directory what the user's paths are relative to
-   * @param news told when something happens that the user may want to know
-   */
-  public record Surroundings(
-      String searchPath, String libraries, Path cache, Path directory, Consumer<String> news) {}
+  private final Workbench workbench;
 
   public ErlangEvaluator(Surroundings surroundings) {
     this.surroundings = surroundings;
+    this.workbench = new Workbench(surroundings);
   }
 
   @Override
@@ -72,33 +47,8 @@ public final class ErlangEvaluator implements Evaluator {
     return MODULE.matcher(name).matches();
   }
 
-  /** A node, and the modules that a run has asked it for. */
-  private record Session(
-      BeamNode node, Modules modules, CallParser calls, ModuleLinker linker, Machine machine) {}
-
-  private Session session() throws NoErlang {
-    Session open = session;
-    if (open == null) {
-      NodeSettings settings =
-          NodeSettings.of(
-                  ErlangInstallation.find(surroundings.searchPath),
-                  surroundings.cache.resolve("node"))
-              .libraries(surroundings.libraries)
-              .news(surroundings.news);
-      BeamNode node = new BeamNode(settings);
-      Atom.numberedBy(new AtomTable(node));
-      CoreCache cache = new CoreCache(surroundings.cache.resolve("core"));
-      Modules modules = new Modules(node, cache, CompileOptions.NONE);
-      Registry registry = Registry.standard();
-      ModuleLinker linker = new ModuleLinker(registry::find, modules, new Passing(node, LIMITS));
-      open = new Session(node, modules, new CallParser(node, cache), linker, new Machine(linker));
-      session = open;
-    }
-    return open;
-  }
-
   /** A call that both sides can make. */
-  private record Ready(Session session, String module, CallParser.Parsed.Call call) {}
+  private record Ready(Workbench.Session session, String module, CallParser.Parsed.Call call) {}
 
   /** Something that went wrong before the call could be made. */
   private static final class Problem extends Exception {
@@ -116,9 +66,9 @@ public final class ErlangEvaluator implements Evaluator {
 
   private Ready prepare(String file, String text) throws Problem {
     try {
-      Session open = session();
+      Workbench.Session open = workbench.session();
       String module = module(open, file);
-      return switch (open.calls.parse(text, module)) {
+      return switch (open.calls().parse(text, module)) {
         case CallParser.Parsed.Call call -> new Ready(open, module, call);
         case CallParser.Parsed.Wrong(var problems) -> throw new Problem(problems);
       };
@@ -134,11 +84,13 @@ public final class ErlangEvaluator implements Evaluator {
     }
   }
 
-  private String module(Session open, String file)
+  private String module(Workbench.Session open, String file)
       throws Problem, NodeTrouble, InterruptedException {
     boolean isFile = extensions().stream().anyMatch(file::endsWith);
     Loaded loaded =
-        isFile ? open.modules.file(surroundings.directory.resolve(file)) : open.modules.named(file);
+        isFile
+            ? open.modules().file(surroundings.directory().resolve(file))
+            : open.modules().named(file);
     return switch (loaded) {
       case Loaded.Ready ready -> ready.module().name();
       case Loaded.Closed closed -> file;
@@ -154,11 +106,13 @@ public final class ErlangEvaluator implements Evaluator {
   public Evaluated run(String file, String call, Budget budget) {
     try {
       Ready ready = prepare(file, call);
-      ready.session.linker.add(ready.call.wrapper());
+      ready.session.linker().add(ready.call.wrapper());
       Atom wrapper = Atom.of(ready.call.wrapper().name());
       return evaluated(
-          ready.session.machine.call(
-              wrapper, Atom.of("call"), List.<Value>of(), budget.steps(), budget.stopped()));
+          ready
+              .session
+              .machine()
+              .call(wrapper, Atom.of("call"), List.<Value>of(), budget.steps(), budget.stopped()));
     } catch (Problem problem) {
       return new Evaluated.Refused(problem.problems);
     } catch (InterruptedException e) {
@@ -204,8 +158,8 @@ public final class ErlangEvaluator implements Evaluator {
   public Evaluated judge(String file, String call, Budget budget) {
     try {
       Ready ready = prepare(file, call);
-      ready.session.modules.loadOnNode();
-      return evaluated(ready.session.calls.run(call, ready.module, LIMITS));
+      ready.session.modules().loadOnNode();
+      return evaluated(ready.session.calls().run(call, ready.module, LIMITS));
     } catch (Problem problem) {
       return new Evaluated.Refused(problem.problems);
     } catch (NodeTrouble e) {
@@ -223,15 +177,23 @@ public final class ErlangEvaluator implements Evaluator {
       case Evaluation.Raised(var kind, var reason, var trace, var output) ->
           new Evaluated.Raised(kind.name(), ErlangText.line(reason), List.of(), 0);
       case Evaluation.TimedOut(var output) -> new Evaluated.Stopped("the time was up", 0);
-      case Evaluation.Killed(var reason, var output) ->
-          new Evaluated.Stopped("killed: " + ErlangText.line(reason), 0);
+      case Evaluation.Killed(var reason, var output) -> new Evaluated.Stopped(why(reason), 0);
     };
+  }
+
+  private static String why(Value killed) {
+    if (killed == Atom.of("killed")) {
+      return "it needed more memory than it may have";
+    }
+    return killed == Limits.TOO_LARGE
+        ? "its result is too large"
+        : "ended by another process: " + ErlangText.line(killed);
   }
 
   @Override
   public Judge judge() {
     try {
-      return new Judge("OTP", session().node.system().release());
+      return new Judge("OTP", workbench.session().node().system().release());
     } catch (NoErlang | NodeTrouble e) {
       return new Judge("OTP", "unknown");
     } catch (InterruptedException e) {
@@ -242,10 +204,6 @@ public final class ErlangEvaluator implements Evaluator {
 
   @Override
   public void close() {
-    Session open = session;
-    session = null;
-    if (open != null) {
-      open.node.close();
-    }
+    workbench.close();
   }
 }

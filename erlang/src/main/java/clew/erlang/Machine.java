@@ -1,6 +1,8 @@
 package clew.erlang;
 
 import clew.erlang.eval.Actor;
+import clew.erlang.eval.Following;
+import clew.erlang.eval.Function;
 import clew.erlang.eval.Heap;
 import clew.erlang.eval.Linker;
 import clew.erlang.eval.OutOfFuel;
@@ -25,7 +27,7 @@ public final class Machine {
    */
   private static final long STACK = 4L << 30;
 
-  private static final Atom NODE = Atom.of("nonode@nohost");
+  private static final Pid SELF = new Pid(Atom.of("nonode@nohost"), 100, 0, 0);
 
   private final Linker linker;
   private final Supplier<Heap> heap;
@@ -42,6 +44,11 @@ public final class Machine {
 
   /** How a call ended. */
   public sealed interface Result {
+    /** How many steps it took; 0 where that does not matter. */
+    default long steps() {
+      return 0;
+    }
+
     record Returned(Value value, long steps) implements Result {}
 
     record Raised(Raise raise, long steps) implements Result {}
@@ -56,32 +63,46 @@ public final class Machine {
     record NotLoaded(LoadFailure failure) implements Result {}
   }
 
-  /** Calls a function and waits for its end. */
+  /** Calls a function by name and waits for its end. */
   public Result call(
       Atom module, Atom function, List<Value> arguments, long steps, BooleanSupplier stopped)
       throws InterruptedException {
+    Actor process = new Actor(linker, SELF, steps, heap.get(), stopped);
+    Value[] values = arguments.toArray(Value[]::new);
+    return run(process, () -> process.run(module, function, values));
+  }
+
+  /** Calls a function with values that depend on the input, and waits for its end. */
+  public Result call(
+      Function function,
+      List<Value> arguments,
+      long steps,
+      BooleanSupplier stopped,
+      Following following)
+      throws InterruptedException {
+    Actor process = new Actor(linker, SELF, steps, heap.get(), stopped);
+    process.follow(following);
+    Value[] values = arguments.toArray(Value[]::new);
+    return run(process, () -> process.run(function, values));
+  }
+
+  private static Result run(Actor process, Supplier<Value> call) throws InterruptedException {
     AtomicReference<Result> result = new AtomicReference<>(new Result.Refused("it did not start"));
     Queue<Throwable> bugs = new ConcurrentLinkedQueue<>();
-    Actor process = new Actor(linker, new Pid(NODE, 100, 0, 0), steps, heap.get(), stopped);
     Thread thread =
-        new Thread(
-            null,
-            () -> result.set(run(process, module, function, arguments)),
-            "erlang-process",
-            STACK);
+        new Thread(null, () -> result.set(ended(process, call)), "erlang-process", STACK);
     thread.setUncaughtExceptionHandler((where, thrown) -> bugs.add(thrown));
     thread.start();
     thread.join();
     if (!bugs.isEmpty()) {
-      throw new IllegalStateException(
-          "the machine failed at " + module + ":" + function, bugs.element());
+      throw new IllegalStateException("the machine failed", bugs.element());
     }
     return result.get();
   }
 
-  private static Result run(Actor process, Atom module, Atom function, List<Value> arguments) {
+  private static Result ended(Actor process, Supplier<Value> call) {
     try {
-      Value value = process.run(module, function, arguments.toArray(Value[]::new));
+      Value value = call.get();
       return new Result.Returned(value, process.used());
     } catch (Raise raise) {
       return new Result.Raised(raise, process.used());

@@ -35,8 +35,7 @@ class BadInputTest {
 
   private ErlangEvaluator evaluator() {
     return new ErlangEvaluator(
-        new ErlangEvaluator.Surroundings(
-            System.getenv("PATH"), "", folder.resolve("cache"), folder, news -> {}));
+        new Surroundings(System.getenv("PATH"), "", folder.resolve("cache"), folder, news -> {}));
   }
 
   private Evaluated run(String file, String call) {

@@ -16,6 +16,7 @@ import clew.erlang.value.Atom;
 import clew.erlang.value.Cons;
 import clew.erlang.value.Nil;
 import clew.erlang.value.Small;
+import clew.erlang.value.Tuple;
 import clew.erlang.value.Value;
 import java.util.List;
 import java.util.Map;
@@ -37,6 +38,11 @@ class MachineTest {
       deep(N) -> 1 + deep(N - 1).
       swap(0, A, B, C, D, E) -> {A, B, C, D, E};
       swap(N, A, B, C, D, E) -> swap(N - 1, E, A, B, C, D).
+      fields(0, A, B, C, D) -> {A, B, C, D};
+      fields(N, {t, X, Y}, B, C, D) ->
+          New = case D of {t, P, Q} -> {t, P, Q + X + Y} end,
+          fields(N - 1, B, C, D, New).
+      named(X) -> {case X > 1 of true -> yes; No -> {no, No} end, case X > 1 of Is = true -> Is; _ -> X end}.
       funs(0, Funs) -> [F() || F <- Funs];
       funs(N, Funs) -> funs(N - 1, [fun() -> N end | Funs]).
       late(N) -> try N > 0 andalso throw(again) catch again -> late(N - 1) end.
@@ -115,6 +121,21 @@ class MachineTest {
     Value[] arguments = IntStream.of(3, 1, 2, 3, 4, 5).mapToObj(Small::of).toArray(Value[]::new);
 
     assertThat(value(machine(LOOPS), "swap", arguments)).isEqualTo("{3,4,5,1,2}");
+  }
+
+  @Test
+  void anArgumentThatIsComputedWithVariablesOfItsOwnLeavesTheOthersAlone()
+      throws InterruptedException {
+    Value pair = new Tuple(Atom.of("t"), Small.of(1), Small.of(2));
+
+    assertThat(value(machine(LOOPS), "fields", Small.of(2), pair, pair, pair, pair))
+        .isEqualTo("{{t,1,2},{t,1,2},{t,1,5},{t,1,8}}");
+  }
+
+  @Test
+  void theResultOfATestMayHaveAName() throws InterruptedException {
+    assertThat(value(machine(LOOPS), "named", Small.of(1))).isEqualTo("{{no,false},1}");
+    assertThat(value(machine(LOOPS), "named", Small.of(2))).isEqualTo("{yes,true}");
   }
 
   @Test

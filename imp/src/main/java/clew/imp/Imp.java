@@ -1,6 +1,7 @@
 package clew.imp;
 
 import clew.engine.language.Language;
+import clew.engine.language.Wishes;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SourceText;
 import clew.imp.ir.Code;
@@ -28,7 +29,7 @@ public final class Imp implements Language {
   }
 
   @Override
-  public Reading read(SourceText source) {
+  public Reading read(SourceText source, Wishes wishes) {
     if (source.text().length() > LARGEST) {
       return new Reading.Refused(
           List.of(

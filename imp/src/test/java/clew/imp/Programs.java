@@ -2,6 +2,7 @@ package clew.imp;
 
 import clew.engine.language.Entry;
 import clew.engine.language.Language.Reading;
+import clew.engine.language.Wishes;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SourceText;
 import clew.engine.term.Assignment;
@@ -18,7 +19,7 @@ public final class Programs {
   private Programs() {}
 
   public static Reading reading(String... lines) {
-    return new Imp().read(new SourceText("test.imp", String.join("\n", lines)));
+    return new Imp().read(new SourceText("test.imp", String.join("\n", lines)), Wishes.NONE);
   }
 
   /** The entry of a program that must be right. */

@@ -4,6 +4,7 @@ import clew.engine.result.Coverage;
 import clew.engine.result.EntryReport;
 import clew.engine.result.Finding;
 import clew.engine.result.RunReport;
+import clew.engine.result.WrittenTests;
 import java.util.List;
 import java.util.Locale;
 import tools.jackson.core.JsonGenerator;
@@ -25,8 +26,21 @@ public final class JsonReport {
     out.writeStringProperty("language", report.language());
     out.writeStringProperty("file", report.file());
     Json.list(out, "entries", report.entries(), this::entry);
+    Json.list(out, "testFiles", report.written(), this::written);
     out.writeNumberProperty("cpuMillis", report.cpuMillis());
     out.writeNumberProperty("wallMillis", report.wallMillis());
+  }
+
+  private void written(WrittenTests written) {
+    out.writeStringProperty("file", written.file());
+    Json.list(
+        out,
+        "tests",
+        List.copyOf(written.tests().entrySet()),
+        test -> {
+          out.writeStringProperty("id", test.getKey());
+          out.writeStringProperty("name", test.getValue());
+        });
   }
 
   private void entry(EntryReport entry) {
@@ -106,6 +120,9 @@ public final class JsonReport {
     out.writeStringProperty("why", finding.why());
     out.writeStringProperty("any", finding.any());
     out.writeNumberProperty("times", finding.times());
+    out.writeArrayPropertyStart("stack");
+    finding.stack().forEach(out::writeString);
+    out.writeEndArray();
   }
 
   private static String state(Coverage.State state) {

@@ -4,6 +4,7 @@ import clew.engine.result.Divergence;
 import clew.engine.result.EntryReport;
 import clew.engine.result.Finding;
 import clew.engine.result.RunReport;
+import clew.engine.result.WrittenTests;
 import clew.engine.source.SourceText;
 import java.util.List;
 import java.util.Optional;
@@ -33,7 +34,7 @@ public final class TextReport {
     StringBuilder out = new StringBuilder();
     List<EntryReport> entries = report.entries();
     for (EntryReport entry : entries) {
-      entry.findings().forEach(finding -> finding(out, report.file(), entry.entry(), finding));
+      entry.findings().forEach(finding -> finding(out, report, entry.entry(), finding));
       entry.divergences().forEach(divergence -> divergence(out, divergence));
     }
     boolean isOne = entries.size() == 1;
@@ -52,10 +53,11 @@ public final class TextReport {
       String all = Lines.count(entries.size(), "entry") + ", " + Lines.count(findings, "finding");
       out.append(style.strong(all + ", " + Lines.seconds(report.wallMillis()))).append('\n');
     }
+    report.written().forEach(file -> written(out, file));
     return out.toString();
   }
 
-  private void finding(StringBuilder out, String file, String entry, Finding finding) {
+  private void finding(StringBuilder out, RunReport report, String entry, Finding finding) {
     String plain = "error: " + finding.kind() + " in " + entry;
     String judge =
         finding
@@ -72,8 +74,25 @@ public final class TextReport {
     field(out, "When", Lines.cut(input, LONGEST_INPUT));
     field(out, "Why", Lines.cut(finding.why(), LONGEST_INPUT));
     field(out, "Any", Lines.cut(finding.any(), LONGEST_INPUT));
-    field(out, "Replay", kept ? "clew replay " + finding.id() : again(file, entry, finding));
+    field(out, "Stack", String.join("\n", finding.stack()));
+    field(
+        out, "Replay", kept ? "clew replay " + finding.id() : again(report.file(), entry, finding));
+    field(out, "Test", test(report.written(), finding.id()));
     out.append('\n');
+  }
+
+  /** The test that shows a finding; nothing if none was written. */
+  private static String test(List<WrittenTests> written, String id) {
+    return written.stream()
+        .filter(file -> file.tests().containsKey(id))
+        .map(file -> file.file() + " (" + file.tests().get(id) + ")")
+        .findFirst()
+        .orElse("");
+  }
+
+  private static void written(StringBuilder out, WrittenTests written) {
+    String count = Lines.count(written.tests().size(), "test");
+    out.append("Wrote ").append(written.file()).append(" (").append(count).append(")\n");
   }
 
   private static String again(String file, String entry, Finding finding) {

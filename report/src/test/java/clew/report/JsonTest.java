@@ -82,7 +82,8 @@ class JsonTest {
                       },
                       "why" : "run 2 had y - 5 != 0; I asked for y - 5 = 0",
                       "any" : "y = 5",
-                      "times" : 3
+                      "times" : 3,
+                      "stack" : [ ]
                     }
                   ],
             """

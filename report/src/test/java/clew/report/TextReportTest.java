@@ -7,9 +7,11 @@ import clew.engine.result.Divergence;
 import clew.engine.result.Finding;
 import clew.engine.result.Gap;
 import clew.engine.result.RunReport;
+import clew.engine.result.WrittenTests;
 import clew.engine.source.Span;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -35,6 +37,17 @@ class TextReportTest {
             5 runs, 1 finding, 2 of 2 branches reached, 11 queries (11 by shape), 0.8 s
             Exhausted: every path was tried, and no other finding exists
             """);
+  }
+
+  @Test
+  void namesTheTestOfAFindingAndTheFilesThatWereWritten() {
+    RunReport report =
+        Samples.report(Samples.exhausted(Samples.division()))
+            .with(List.of(new WrittenTests("test/div_tests.erl", Map.of("a1b2", "main_test"))));
+
+    assertThat(text(report))
+        .contains("   Test   test/div_tests.erl (main_test)\n")
+        .endsWith("\nWrote test/div_tests.erl (1 test)\n");
   }
 
   @Test

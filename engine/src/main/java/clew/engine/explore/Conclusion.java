@@ -7,6 +7,7 @@ import clew.engine.result.Divergence;
 import clew.engine.result.EntryReport;
 import clew.engine.result.Finding;
 import clew.engine.result.Finding.Confirmation;
+import clew.engine.result.Gap;
 import clew.engine.result.QueryCounts;
 import clew.engine.solve.Conditions;
 import clew.engine.term.Assignment;
@@ -55,7 +56,13 @@ final class Conclusion {
               input, real.outcome(), "shows " + found.cause().kind(), Ledger.pointsOf(real));
       if (shows(real, found.cause())) {
         tests.putIfAbsent(test.id(), test);
-        findings.put(test.id(), finding(found, test));
+        findings.put(test.id(), finding(found, test, real.stack()));
+      } else if (real.outcome() instanceof Outcome.OutOfFuel) {
+        ledger.gap(
+            Gap.Kind.FUEL,
+            Optional.of(found.cause().place()),
+            "%s with %s is not confirmed: %s gave up"
+                .formatted(found.cause().kind(), test.inputText(), entry.judge().by()));
       } else {
         ledger.diverged(unconfirmed(found, test));
       }
@@ -106,7 +113,7 @@ final class Conclusion {
     return trace.outcome() instanceof Outcome.Raised raised && Cause.of(raised).equals(cause);
   }
 
-  private Finding finding(Found found, TestCase test) {
+  private Finding finding(Found found, TestCase test, List<String> stack) {
     return new Finding(
         test.id(),
         found.cause().kind().name(),
@@ -116,6 +123,7 @@ final class Conclusion {
         found.why(),
         others(test.input()),
         found.times(),
+        stack,
         Optional.of(new Confirmation(entry.judge().by(), entry.judge().version())));
   }
 
@@ -134,6 +142,7 @@ final class Conclusion {
         conditions.stream()
             .map(condition -> Conditions.plain(entry.pool(), condition))
             .map(entry.renderer()::condition)
+            .filter(words -> !words.isEmpty())
             .collect(Collectors.joining(" and "));
     return text.length() > LONGEST_TEXT_SHOWN ? "" : text;
   }

@@ -49,7 +49,8 @@ public final class Explorer {
     this.settings = settings;
     Limits limits = settings.limits();
     Visited visited = new Visited();
-    Frontier frontier = Frontier.of(settings.strategy(), visited, settings.seed());
+    Frontier frontier =
+        Frontier.of(settings.strategy(), visited, settings.seed(), entry.span().file());
     Agenda agenda = new Agenda(frontier, limits.runs());
     this.watch = new Watch(agenda, clock, clock.instant().plus(limits.time()), stopped);
     Budget budget = new Budget(limits.steps(), limits.depth(), watch::look);
@@ -59,11 +60,16 @@ public final class Explorer {
 
   /** Searches from an input until nothing is left to try or a limit is reached. */
   public EntryReport explore(Assignment seed) {
+    return explore(List.of(seed));
+  }
+
+  /** Searches from several inputs at once. */
+  public EntryReport explore(List<Assignment> seeds) {
     Pursuit pursuit = pursuit();
     try (watch) {
       withSolver(
           solver -> {
-            pursuit.begin(seed, solver);
+            seeds.forEach(seed -> pursuit.begin(seed, solver));
             if (settings.jobs() == 1) {
               work(pursuit, solver);
             }

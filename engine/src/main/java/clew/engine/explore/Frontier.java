@@ -12,7 +12,12 @@ interface Frontier {
   /** The target to try next, taken out. */
   Optional<Target> next();
 
-  static Frontier of(Strategy strategy, Visited visited, long seed) {
+  /**
+   * The frontier of a strategy.
+   *
+   * @param file the user's own file: what is in others, such as libraries, is less interesting
+   */
+  static Frontier of(Strategy strategy, Visited visited, long seed, String file) {
     return switch (strategy) {
       case DEPTH_FIRST -> new Line(true);
       case BREADTH_FIRST -> new Line(false);
@@ -20,7 +25,11 @@ interface Frontier {
       case UNVISITED_FIRST -> new UnvisitedFirst(visited);
       case RANDOM_PATH -> new RandomPath(seed);
       case INTERLEAVED ->
-          new Interleaved(new UnvisitedFirst(visited), new Line(true), new RandomPath(seed));
+          new Interleaved(
+              new UnvisitedFirst(
+                  visited, target -> !target.label().site().span().file().equals(file)),
+              new Line(true),
+              new RandomPath(seed));
     };
   }
 }

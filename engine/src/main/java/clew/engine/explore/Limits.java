@@ -15,4 +15,8 @@ import java.time.Duration;
 public record Limits(Duration time, long runs, int depth, long steps, long solver) {
   public static final Limits DEFAULT =
       new Limits(Duration.ofSeconds(60), 100_000, 2_000, 10_000_000, 4_000_000);
+
+  Limits within(Duration other) {
+    return new Limits(other, runs, depth, steps, solver);
+  }
 }

@@ -1,5 +1,7 @@
 package clew.engine.explore;
 
+import java.time.Duration;
+
 /**
  * How to search.
  *
@@ -9,6 +11,14 @@ package clew.engine.explore;
 public record Settings(Mode mode, Strategy strategy, Limits limits, long seed, int jobs) {
   public static final Settings DEFAULT =
       new Settings(Mode.CONCOLIC, Strategy.INTERLEAVED, Limits.DEFAULT, 0, 1);
+
+  private static final Duration MOMENT = Duration.ofMillis(50);
+
+  /** The same search in another time; it gets a moment at least. */
+  public Settings within(Duration time) {
+    Duration some = time.compareTo(MOMENT) < 0 ? MOMENT : time;
+    return new Settings(mode, strategy, limits.within(some), seed, jobs);
+  }
 
   public Settings {
     if (jobs < 1) {

@@ -3,6 +3,7 @@ package clew.engine.explore;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.PriorityQueue;
+import java.util.function.Predicate;
 
 /**
  * Algorithm 1 of the CutEr paper: labels that no run has visited first, then the smaller depth;
@@ -10,24 +11,33 @@ import java.util.PriorityQueue;
  * moves down: it is enough to look again when it comes to the head (end of section 5.2).
  */
 final class UnvisitedFirst implements Frontier {
-  private record Ranked(Target target, long arrival) {}
+  private record Ranked(Target target, boolean isForeign, long arrival) {}
 
   private static final Comparator<Ranked> BY_DEPTH =
-      Comparator.comparingInt((Ranked ranked) -> ranked.target.depth())
+      Comparator.comparing(Ranked::isForeign)
+          .thenComparingInt(ranked -> ranked.target.depth())
           .thenComparingLong(Ranked::arrival);
 
   private final Visited visited;
+  private final Predicate<Target> isForeign;
   private final PriorityQueue<Ranked> unvisited = new PriorityQueue<>(BY_DEPTH);
   private final PriorityQueue<Ranked> rest = new PriorityQueue<>(BY_DEPTH);
   private long arrivals;
 
+  /** The order of the paper. */
   UnvisitedFirst(Visited visited) {
+    this(visited, target -> false);
+  }
+
+  /** Those that are foreign come last, whatever their depth. */
+  UnvisitedFirst(Visited visited, Predicate<Target> isForeign) {
+    this.isForeign = isForeign;
     this.visited = visited;
   }
 
   @Override
   public void add(Target target) {
-    Ranked ranked = new Ranked(target, arrivals++);
+    Ranked ranked = new Ranked(target, isForeign.test(target), arrivals++);
     (visited.contains(target.label()) ? rest : unvisited).add(ranked);
   }
 

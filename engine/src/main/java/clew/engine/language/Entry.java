@@ -35,6 +35,11 @@ public interface Entry {
   /** An input to begin with. */
   Assignment seed();
 
+  /** Inputs to begin with, the most promising first. */
+  default List<Assignment> seeds() {
+    return List.of(seed());
+  }
+
   /** The input a user wrote, or what is wrong with it. */
   Parsed parse(String input);
 

@@ -9,6 +9,11 @@ public interface Explainer {
   /** One concolic run. */
   Explanation run(Assignment input, Budget budget);
 
+  /** Whether there is a machine that can draw the symbolic execution tree. */
+  default boolean hasTree() {
+    return true;
+  }
+
   /**
    * The symbolic execution tree.
    *

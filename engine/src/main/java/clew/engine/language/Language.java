@@ -5,14 +5,25 @@ import clew.engine.source.SourceText;
 import java.util.List;
 
 /** A language whose programs can be explored. */
-public interface Language {
+public interface Language extends AutoCloseable {
   /** Its name in reports and messages. */
   String name();
 
   /** The file name endings it reads, with the dot. */
   List<String> extensions();
 
-  Reading read(SourceText source);
+  /** Whether a file of this name is read as text by us, and not by the language's own system. */
+  default boolean isText(String file) {
+    return true;
+  }
+
+  /** Whether a name that is no file may be one of a library module. */
+  default boolean mayBeModule(String name) {
+    return false;
+  }
+
+  /** Reads a program; of one that is not a text, {@code source} has only the name. */
+  Reading read(SourceText source, Wishes wishes);
 
   /** What came of reading a file. */
   sealed interface Reading {
@@ -20,4 +31,8 @@ public interface Language {
 
     record Refused(List<Diagnostic> problems) implements Reading {}
   }
+
+  /** Ends what the language has started, such as a real system. */
+  @Override
+  default void close() {}
 }

@@ -2,9 +2,12 @@ package clew.engine.language;
 
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SourceText;
+import clew.engine.term.Assignment;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
-/** A source file that could be read. */
+/** A program that could be read. */
 public interface Subject {
   SourceText source();
 
@@ -13,4 +16,39 @@ public interface Subject {
 
   /** What the user should know although the file could be read. */
   List<Diagnostic> warnings();
+
+  /** What a user's word for an entry means. */
+  default Choice choose(String word) {
+    return entries().stream()
+        .filter(entry -> entry.name().equals(word))
+        .findFirst()
+        .<Choice>map(entry -> new Choice.Chosen(entry, Optional.empty(), List.of()))
+        .orElseGet(
+            () ->
+                new Choice.Wrong(
+                    List.of(
+                        Diagnostic.error(source().name() + " has no entry " + word)
+                            .hint("It has: " + names()))));
+  }
+
+  /** The names of the entries, for a message. */
+  default String names() {
+    List<Entry> entries = entries();
+    String first = entries.stream().limit(20).map(Entry::name).collect(Collectors.joining(", "));
+    return entries.size() > 20 ? first + " and " + (entries.size() - 20) + " more" : first;
+  }
+
+  /** An entry, or what is wrong with the user's word for it. */
+  sealed interface Choice {
+    /**
+     * An entry.
+     *
+     * @param seed the input to begin with, if the word says one
+     * @param notes what the user should know about it
+     */
+    record Chosen(Entry entry, Optional<Assignment> seed, List<Diagnostic> notes)
+        implements Choice {}
+
+    record Wrong(List<Diagnostic> problems) implements Choice {}
+  }
 }

@@ -1,6 +1,7 @@
 package clew.engine.result;
 
 import clew.engine.source.Span;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -13,6 +14,8 @@ import java.util.Optional;
  * @param why how the input was found; may be empty
  * @param any which other inputs do the same, in the user's own syntax; may be empty
  * @param times how many runs ended this way
+ * @param stack the calls that led to the place, innermost first, as the real system prints them;
+ *     may be empty
  * @param confirmed the real system that showed the same, if one did
  */
 public record Finding(
@@ -24,7 +27,21 @@ public record Finding(
     String why,
     String any,
     long times,
+    List<String> stack,
     Optional<Confirmation> confirmed) {
+
+  public Finding(
+      String id,
+      String kind,
+      String input,
+      String outcome,
+      Span place,
+      String why,
+      String any,
+      long times,
+      Optional<Confirmation> confirmed) {
+    this(id, kind, input, outcome, place, why, any, times, List.of(), confirmed);
+  }
 
   /** A real system that reproduced the finding. */
   public record Confirmation(String by, String version) {}

@@ -40,6 +40,25 @@ public sealed interface Is extends Operator {
     }
   }
 
+  /** Holds for doubles that are numbers: not for infinities, nor for NaN. */
+  record Finite() implements Is {
+    @Override
+    public String symbol() {
+      return "is-finite";
+    }
+
+    @Override
+    public boolean accepts(Term value) {
+      return value instanceof Term.Float64 number && Double.isFinite(number.number());
+    }
+
+    @Override
+    public Optional<Bool> decide(TermPool pool, Term argument) {
+      boolean isOpen = !argument.isValue() && argument.sort() == Sort.FLOAT64;
+      return isOpen ? Optional.empty() : Is.super.decide(pool, argument);
+    }
+  }
+
   /** Whether the test holds for a value, or for a construct whose fields are not yet known. */
   boolean accepts(Term value);
 

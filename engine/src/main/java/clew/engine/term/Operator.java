@@ -27,6 +27,14 @@ public interface Operator {
   }
 
   /**
+   * A simpler term that is equal wherever this one has a value, if the outermost symbols of the
+   * arguments are enough to find it. Asked when a term is built.
+   */
+  default Optional<Term> simplify(TermPool pool, List<Term> arguments) {
+    return Optional.empty();
+  }
+
+  /**
    * A term in simpler operators that is equal as long as no more than {@code bound} steps of a
    * recursive definition are needed. A query so changed may answer Sat, never Unsat.
    */

@@ -30,7 +30,7 @@ final class Rewrite {
           case Is is -> is.decide(pool, arguments.getFirst()).orElse(null);
           case Field field -> field.of(arguments.getFirst()).orElse(null);
           case Cast cast when arguments.getFirst().sort() == cast.to() -> arguments.getFirst();
-          default -> null;
+          default -> operator.simplify(pool, arguments).orElse(null);
         };
     return simpler != null ? simpler : pool.exactly(operator, arguments);
   }

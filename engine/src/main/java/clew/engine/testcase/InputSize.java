@@ -1,6 +1,7 @@
 package clew.engine.testcase;
 
 import clew.engine.term.Assignment;
+import clew.engine.term.Constructor;
 import clew.engine.term.Term;
 import java.math.BigInteger;
 import java.util.ArrayDeque;
@@ -21,7 +22,8 @@ public record InputSize(long parts, BigInteger magnitude) implements Comparable<
     Deque<Term> work = new ArrayDeque<>(input.values().values());
     while (!work.isEmpty()) {
       Term term = work.pop();
-      parts++;
+      // The end of a list is no part of it: [x] is smaller than [x|0].
+      parts += isEnd(term) ? 0 : 1;
       switch (term) {
         case Term.Int integer -> magnitude = magnitude.add(weight(integer.number()));
         case Term.Text text -> parts += text.text().length();
@@ -38,6 +40,10 @@ public record InputSize(long parts, BigInteger magnitude) implements Comparable<
       }
     }
     return new InputSize(parts, magnitude);
+  }
+
+  private static boolean isEnd(Term term) {
+    return term instanceof Term.Construct built && built.constructor().equals(Constructor.NIL);
   }
 
   private static BigInteger weight(BigInteger number) {

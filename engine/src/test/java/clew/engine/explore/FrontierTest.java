@@ -68,7 +68,7 @@ class FrontierTest {
   @ParameterizedTest
   @EnumSource(Strategy.class)
   void everyStrategyGivesBackEachTargetOnce(Strategy strategy) {
-    Frontier frontier = Frontier.of(strategy, visited, 3);
+    Frontier frontier = Frontier.of(strategy, visited, 3, "");
     path(20).forEach(node -> frontier.add(target(node, 0)));
 
     assertThat(drain(frontier)).hasSize(20).doesNotHaveDuplicates();
@@ -76,8 +76,8 @@ class FrontierTest {
 
   @Test
   void depthFirstGivesTheNewestFirstAndBreadthFirstTheOldest() {
-    Frontier newest = Frontier.of(Strategy.DEPTH_FIRST, visited, 0);
-    Frontier oldest = Frontier.of(Strategy.BREADTH_FIRST, visited, 0);
+    Frontier newest = Frontier.of(Strategy.DEPTH_FIRST, visited, 0, "");
+    Frontier oldest = Frontier.of(Strategy.BREADTH_FIRST, visited, 0, "");
     for (Node node : path(3)) {
       newest.add(target(node, 0));
       oldest.add(target(node, 0));
@@ -90,7 +90,7 @@ class FrontierTest {
   @Test
   void generationalGivesTargetsOfTheMostProductiveRunFirst() {
     List<Node> nodes = path(3);
-    Frontier frontier = Frontier.of(Strategy.GENERATIONAL, visited, 0);
+    Frontier frontier = Frontier.of(Strategy.GENERATIONAL, visited, 0, "");
     frontier.add(target(nodes.get(0), 1));
     frontier.add(target(nodes.get(1), 5));
     frontier.add(target(nodes.get(2), 1));
@@ -101,11 +101,20 @@ class FrontierTest {
   @Test
   void aLabelVisitedWhileItsTargetWaitsMovesTheTargetDown() {
     List<Node> nodes = path(3);
-    Frontier frontier = Frontier.of(Strategy.UNVISITED_FIRST, visited, 0);
+    Frontier frontier = Frontier.of(Strategy.UNVISITED_FIRST, visited, 0, "");
     nodes.forEach(node -> frontier.add(target(node, 0)));
     visited.add(new Label(nodes.get(0).fork().site(), 1));
 
     assertThat(drain(frontier)).containsExactly(1, 2, 0);
+  }
+
+  @Test
+  void foreignTargetsComeAfterTheUsersOwnWhateverTheirDepth() {
+    List<Node> nodes = path(4);
+    Frontier frontier = new UnvisitedFirst(visited, target -> target.depth() < 2);
+    nodes.forEach(node -> frontier.add(target(node, 0)));
+
+    assertThat(drain(frontier)).containsExactly(2, 3, 0, 1);
   }
 
   @Test
@@ -114,7 +123,7 @@ class FrontierTest {
     List<Node> nodes = path(101);
     Map<Boolean, Integer> first = new HashMap<>();
     for (int seed = 0; seed < 400; seed++) {
-      Frontier frontier = Frontier.of(Strategy.RANDOM_PATH, visited, seed);
+      Frontier frontier = Frontier.of(Strategy.RANDOM_PATH, visited, seed, "");
       nodes.forEach(node -> frontier.add(target(node, 0)));
       first.merge(frontier.next().orElseThrow().depth() == 0, 1, Integer::sum);
     }
@@ -124,7 +133,7 @@ class FrontierTest {
 
   @Test
   void interleavedStrategiesTakeTurns() {
-    Frontier frontier = Frontier.of(Strategy.INTERLEAVED, visited, 0);
+    Frontier frontier = Frontier.of(Strategy.INTERLEAVED, visited, 0, "");
     path(9).forEach(node -> frontier.add(target(node, 0)));
 
     assertThat(frontier.next().orElseThrow().depth()).isZero();
@@ -133,7 +142,7 @@ class FrontierTest {
 
   @Test
   void aRandomWalkOverALongPathForgetsEmptyPlacesOnTheWay() {
-    Frontier frontier = Frontier.of(Strategy.RANDOM_PATH, visited, 0);
+    Frontier frontier = Frontier.of(Strategy.RANDOM_PATH, visited, 0, "");
     List<Node> nodes = path(100_000);
     Flip last = target(nodes.getLast(), 0);
     frontier.add(last);

@@ -5,6 +5,7 @@ import clew.erlang.value.Atom;
 import clew.erlang.value.Big;
 import clew.erlang.value.Bits;
 import clew.erlang.value.Cons;
+import clew.erlang.value.Followed;
 import clew.erlang.value.Fun;
 import clew.erlang.value.MapValue;
 import clew.erlang.value.Nil;
@@ -60,6 +61,7 @@ final class Internals {
       case Pid pid -> "pid";
       case Port port -> "port";
       case Reference reference -> "reference";
+      case Followed followed -> throw followed.escaped();
       case Opaque opaque -> "reference";
     };
   }

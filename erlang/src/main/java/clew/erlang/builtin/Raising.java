@@ -35,7 +35,7 @@ final class Raising {
   }
 
   private static Value raise(Actor process, Atom kind, Value reason) {
-    throw process.raise(kind, reason);
+    throw new Raise(kind, reason, process.raise(kind, reason).trace, true);
   }
 
   /** The arguments appear in the trace, at the function that raised the error. */
@@ -57,7 +57,7 @@ final class Raising {
     Raise raise = process.error(reason);
     Optional<List<Value>> given = proper(arguments);
     if (raise.trace.isEmpty()) {
-      return raise;
+      return new Raise(Atom.ERROR, reason, raise.trace, true);
     }
     List<StackEntry> trace = new ArrayList<>(raise.trace);
     StackEntry top = trace.getFirst();
@@ -70,7 +70,7 @@ final class Raising {
             top.file(),
             top.line());
     trace.set(0, details.isEmpty() ? called : called.with(details.getFirst()));
-    return new Raise(Atom.ERROR, reason, trace);
+    return new Raise(Atom.ERROR, reason, trace, true);
   }
 
   private static Optional<List<Value>> proper(Value list) {
@@ -90,7 +90,7 @@ final class Raising {
       return BADARG;
     }
     List<StackEntry> all = entries.get();
-    throw new Raise((Atom) kind, reason, all.subList(0, Math.min(all.size(), TRACE_DEPTH)));
+    throw new Raise((Atom) kind, reason, all.subList(0, Math.min(all.size(), TRACE_DEPTH)), true);
   }
 
   private static Optional<List<StackEntry>> entries(Value trace) {

@@ -4,7 +4,11 @@ import clew.erlang.eval.Actor;
 import clew.erlang.eval.Function;
 import clew.erlang.eval.Unsupported;
 import clew.erlang.value.Atom;
+import clew.erlang.value.Cons;
+import clew.erlang.value.Nil;
 import clew.erlang.value.Value;
+import java.util.List;
+import java.util.stream.Stream;
 
 /** Ends a run that asks for something the machine does not do: never a wrong answer. */
 final class Refusal {
@@ -31,11 +35,23 @@ final class Refusal {
     }
   }
 
+  /** Atoms, for a node, a module and a function, and then a list of arguments. */
+  private static boolean isCall(Value... arguments) {
+    int last = arguments.length - 1;
+    Value end = arguments[last];
+    while (end instanceof Cons cell) {
+      end = cell.tail;
+    }
+    return end == Nil.NIL && Stream.of(arguments).limit(last).allMatch(Atom.class::isInstance);
+  }
+
   static void register(Registry erlang) {
     String starting = "starting a process";
-    refuse(erlang, starting, "spawn", 1, 2, 3, 4);
-    refuse(erlang, starting, "spawn_link", 1, 2, 3, 4);
-    refuse(erlang, starting, "spawn_monitor", 1, 2, 3, 4);
+    for (String name : List.of("spawn", "spawn_link", "spawn_monitor")) {
+      refuse(erlang, starting, name, 1, 2);
+      erlang.refuse(name, 3, starting, Refusal::isCall);
+      erlang.refuse(name, 4, starting, Refusal::isCall);
+    }
     refuse(erlang, starting, "spawn_opt", 2, 3, 4, 5);
     refuse(erlang, starting, "spawn_request", 1, 2, 3, 4, 5);
     refuse(erlang, "a timer", "send_after", 3, 4);

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** Builtins by module, name and arity. */
 public final class Registry {
@@ -116,6 +117,21 @@ public final class Registry {
     String in = module;
     refused.add(new Key(in, name, arity).toString());
     add(name, arity, (process, arguments) -> Refusal.refuse(process, what, in, name, arity));
+  }
+
+  /** The same, of arguments that are right; others are an error, as anywhere. */
+  void refuse(String name, int arity, String what, Predicate<Value[]> isRight) {
+    String in = module;
+    refused.add(new Key(in, name, arity).toString());
+    add(
+        name,
+        arity,
+        (process, arguments) -> {
+          if (!isRight.test(arguments)) {
+            throw process.badarg();
+          }
+          return Refusal.refuse(process, what, in, name, arity);
+        });
   }
 
   /** What is added from here on belongs to this module. */

@@ -19,6 +19,12 @@ public final class Actor {
   private static final int TRACE_DEPTH = 8;
   private static final int ASK_EVERY = 4096;
 
+  /**
+   * Calls that wait for each other: 16 million. The collector looks at all of them each time, so
+   * deeper runs would hardly move, and a Java stack that is really full takes minutes to unwind.
+   */
+  private static final int DEEPEST = 1 << 24;
+
   /** A shorter run is spared the cost of finding out about memory at all. */
   private static final int SHORT = 64 * ASK_EVERY;
 
@@ -39,6 +45,8 @@ public final class Actor {
   private @Nullable Function tailFunction;
   private Value[] tailSlots = {};
 
+  private @Nullable Following following;
+
   private final Pid self;
   private final Mailbox mailbox = new Mailbox();
   private final Dictionary dictionary = new Dictionary();
@@ -53,6 +61,16 @@ public final class Actor {
     this.self = self;
     this.most = steps;
     this.stopped = stopped;
+  }
+
+  /** From now on values that depend on the input are followed. */
+  public void follow(Following how) {
+    following = how;
+  }
+
+  /** How values that depend on the input are followed; null if there are none. */
+  public @Nullable Following following() {
+    return following;
   }
 
   public Pid self() {
@@ -143,13 +161,21 @@ public final class Actor {
     return next;
   }
 
+  /** Calls a function: to its value, or in tail position. */
+  public Value enter(CallSite site, Function function, Value[] slots, boolean isTail) {
+    return isTail ? tail(function, slots) : call(site, function, slots);
+  }
+
   /** The value of a result that may be a pending tail call. */
-  Value finish(CallSite site, Value result) {
+  public Value finish(CallSite site, Value result) {
     return result == Node.TAIL ? call(site, pending(), tailSlots) : result;
   }
 
   private void push(CallSite site) {
     if (depth == sites.length) {
+      if (depth >= DEEPEST) {
+        throw new OutOfFuel(OutOfFuel.Budget.STACK);
+      }
       sites = Arrays.copyOf(sites, depth * 2);
     }
     sites[depth++] = site;
@@ -194,7 +220,13 @@ public final class Actor {
     return switch (linker.find(module, name, arguments.length)) {
       case Target.Interpreted(var function) ->
           tail(function, Arrays.copyOf(arguments, function.slots()));
-      case Target.Native(var builtin) -> builtin.call(this, arguments);
+      case Target.Native(var builtin) -> {
+        Following followed = following;
+        CallSite site = here;
+        yield followed == null || site == null
+            ? builtin.call(this, arguments)
+            : followed.call(this, site, module, name, builtin, arguments);
+      }
       case Target.Missing() -> throw undefined(module, name, arguments);
     };
   }
@@ -203,6 +235,11 @@ public final class Actor {
   public Value run(Value function, Value... arguments) {
     Value result = apply(function, arguments);
     return result == Node.TAIL ? drive(pending(), tailSlots) : result;
+  }
+
+  /** Runs a function to its result: how a run begins. */
+  public Value run(Function function, Value... arguments) {
+    return drive(function, Arrays.copyOf(arguments, function.slots()));
   }
 
   /** Runs a function by name to its result: how a run begins. */
@@ -262,7 +299,7 @@ public final class Actor {
         : new Raise(Atom.ERROR, reason, List.of());
   }
 
-  Raise undefined(Atom module, Atom name, Value[] arguments) {
+  public Raise undefined(Atom module, Atom name, Value[] arguments) {
     return errorOn(module, name, arguments, Atom.of("undef"));
   }
 

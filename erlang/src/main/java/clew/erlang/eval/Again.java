@@ -11,8 +11,12 @@ import java.util.Arrays;
 public final class Again {
   private Again() {}
 
-  /** The call with these arguments. */
-  public static Node call(Node... arguments) {
+  /**
+   * The call with these arguments.
+   *
+   * @param spare as many slots that no argument uses, where values wait for the others
+   */
+  public static Node call(Node[] arguments, int[] spare) {
     int count = 0;
     int[] into = new int[arguments.length];
     Node[] changed = new Node[arguments.length];
@@ -26,7 +30,7 @@ public final class Again {
       case 1 -> new One(into[0], changed[0]);
       case 2 -> new Two(into[0], changed[0], into[1], changed[1]);
       case 3 -> new Three(into, changed);
-      default -> new Many(Arrays.copyOf(into, count), changed);
+      default -> new Many(Arrays.copyOf(into, count), changed, spare);
     };
   }
 
@@ -93,21 +97,21 @@ public final class Again {
   private static final class Many extends Node {
     private final int[] into;
     private final Node[] arguments;
+    private final int[] spare;
 
-    Many(int[] into, Node[] arguments) {
+    Many(int[] into, Node[] arguments, int[] spare) {
       this.into = into;
       this.arguments = arguments;
+      this.spare = spare;
     }
 
     @Override
     public Value run(Value[] slots, Actor process) {
-      // Not in the frame: an argument may use any slot that is free while it is computed.
-      Value[] values = new Value[into.length];
       for (int i = 0; i < into.length; i++) {
-        values[i] = of(arguments[i], slots, process);
+        slots[spare[i]] = of(arguments[i], slots, process);
       }
       for (int i = 0; i < into.length; i++) {
-        slots[into[i]] = values[i];
+        slots[into[i]] = slots[spare[i]];
       }
       return AGAIN;
     }

@@ -17,7 +17,12 @@ public final class Function {
   /** The arity that Erlang code sees. */
   public final int arity;
 
+  /** The source file as stack traces name it. */
   public final String file;
+
+  /** The source file as the user named it. */
+  public final String shown;
+
   public final int line;
   private final Lowering lowering;
 
@@ -27,10 +32,16 @@ public final class Function {
   private @Nullable Node body;
 
   public Function(Atom module, Atom name, int arity, String file, int line, Lowering lowering) {
+    this(module, name, arity, file, file, line, lowering);
+  }
+
+  public Function(
+      Atom module, Atom name, int arity, String file, String shown, int line, Lowering lowering) {
     this.module = module;
     this.name = name;
     this.arity = arity;
     this.file = file;
+    this.shown = shown;
     this.line = line;
     this.lowering = lowering;
   }

@@ -48,7 +48,17 @@ public final class CallParser {
    * @param module the module of a call that names none; may be empty
    */
   public Parsed parse(String text, String module) throws NodeTrouble, InterruptedException {
-    Value answer = compiler.call(text, module);
+    return parse(text, module, List.of());
+  }
+
+  /**
+   * Reads a call that may use records.
+   *
+   * @param records their definitions as Erlang's parser gives them
+   */
+  public Parsed parse(String text, String module, List<Value> records)
+      throws NodeTrouble, InterruptedException {
+    Value answer = compiler.call(text, module, records);
     if (!Terms.isTagged(answer, "call", 6)) {
       return new Parsed.Wrong(Compiler.problems(answer));
     }

@@ -8,6 +8,7 @@ import clew.erlang.node.Limits;
 import clew.erlang.node.NodeSettings;
 import clew.erlang.node.NodeTrouble;
 import clew.erlang.node.Terms;
+import clew.erlang.render.ErlangText;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Cons;
 import clew.erlang.value.Small;
@@ -61,12 +62,32 @@ final class Compiler {
     return loaded(answer);
   }
 
+  /** The node's answer about the types in a file. */
+  Value types(Path file) throws NodeTrouble, InterruptedException {
+    Value request =
+        Terms.tuple(Atom.of("types"), Atom.of("file"), Terms.text(file.toString()), options.term());
+    return answer(key("types", file + " " + options.key()), request);
+  }
+
+  /** The node's answer about the types of a module that it finds by its name. */
+  Value types(String name, List<Path> folders) throws NodeTrouble, InterruptedException {
+    Value request = Terms.tuple(Atom.of("types"), Atom.of("module"), Atom.of(name));
+    return answer(key("types", name + " " + options.key() + " " + folders), request);
+  }
+
   /** The node's answer to a call as text, see {@link CallParser}. */
-  Value call(String text, String module) throws NodeTrouble, InterruptedException {
+  Value call(String text, String module, List<Value> records)
+      throws NodeTrouble, InterruptedException {
+    Value definitions = Cons.list(records);
     Value request =
         Terms.tuple(
-            Atom.of("parse"), Terms.text(text), Atom.of(module.isEmpty() ? "none" : module));
-    return answer(key("call", module + " " + text), request);
+            Atom.of("parse"),
+            Terms.text(text),
+            Atom.of(module.isEmpty() ? "none" : module),
+            definitions);
+    String known =
+        records.isEmpty() ? "" : " " + ErlangText.of(definitions, ErlangText.Style.WRITE);
+    return answer(key("call", module + " " + text + known), request);
   }
 
   private String key(String kind, String what) throws NodeTrouble, InterruptedException {
@@ -113,7 +134,10 @@ final class Compiler {
       case Evaluation.TimedOut(var output) ->
           failed("the compiler took longer than " + LIMITS.time().toSeconds() + " seconds");
       case Evaluation.Killed(var reason, var output) ->
-          failed("the compiler was ended by another process");
+          failed(
+              reason == Limits.TOO_LARGE
+                  ? "the module is too large for the memory that Clew has"
+                  : "the compiler was ended by another process");
     };
   }
 
@@ -130,6 +154,9 @@ final class Compiler {
     }
     if (Terms.isTagged(answer, "opaque", 6)) {
       return Optional.of(paths(Terms.element(answer, 5))).filter(files -> !files.isEmpty());
+    }
+    if (Terms.isTagged(answer, "types", 6)) {
+      return Optional.of(paths(Terms.element(answer, 5)));
     }
     return Terms.isTagged(answer, "call", 6) ? Optional.of(List.of()) : Optional.empty();
   }

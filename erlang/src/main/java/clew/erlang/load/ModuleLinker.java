@@ -5,7 +5,9 @@ import clew.erlang.eval.Builtin;
 import clew.erlang.eval.Function;
 import clew.erlang.eval.Linker;
 import clew.erlang.eval.Target;
+import clew.erlang.lower.Habits;
 import clew.erlang.lower.Lowering;
+import clew.erlang.lower.Marks;
 import clew.erlang.node.NodeTrouble;
 import clew.erlang.value.Atom;
 import java.util.List;
@@ -31,18 +33,35 @@ public final class ModuleLinker implements Linker {
 
   private record Name(Atom module, Atom function, int arity) {}
 
-  private record Linked(Loaded.Ready source, Set<String> exports, Map<String, Function> code) {}
+  private record Linked(
+      Loaded.Ready source, Set<String> exports, Map<String, Function> code, Marks marks) {}
 
   private final Builtins builtins;
   private final Modules modules;
   private final Passing passing;
+  private final boolean isFollowing;
+  private Habits habits = Habits.NONE;
   private final Map<Name, Target> targets = new ConcurrentHashMap<>();
+  private final Map<String, String> names = new ConcurrentHashMap<>();
   private final Map<String, Linked> linked = new ConcurrentHashMap<>();
 
   public ModuleLinker(Builtins builtins, Modules modules, Passing passing) {
+    this(builtins, modules, passing, false);
+  }
+
+  private ModuleLinker(Builtins builtins, Modules modules, Passing passing, boolean isFollowing) {
+    this.isFollowing = isFollowing;
     this.builtins = builtins;
     this.modules = modules;
     this.passing = passing;
+  }
+
+  /** Links for runs that follow values. */
+  public static ModuleLinker following(
+      Builtins builtins, Modules modules, Passing passing, Habits habits) {
+    ModuleLinker linker = new ModuleLinker(builtins, modules, passing, true);
+    linker.habits = habits;
+    return linker;
   }
 
   @Override
@@ -54,6 +73,36 @@ public final class ModuleLinker implements Linker {
       targets.put(name, known);
     }
     return known;
+  }
+
+  /** What the user calls the file of a module; said before anything of it is linked. */
+  public void showAs(String module, String file) {
+    names.put(module, file);
+  }
+
+  /** A function of a module, exported or not. */
+  public Function function(Atom module, String nameAndArity) {
+    Function function = whole(module).code.get(nameAndArity);
+    if (function == null) {
+      throw new IllegalArgumentException(module + " has no function " + nameAndArity);
+    }
+    return function;
+  }
+
+  /** The clauses of a module. */
+  public Marks marks(Atom module) {
+    return whole(module).marks;
+  }
+
+  private Linked whole(Atom module) {
+    Linked known = linked.get(module.name());
+    if (known != null) {
+      return known;
+    }
+    if (loaded(module.name()) instanceof Loaded.Ready ready) {
+      return link(module.name(), ready);
+    }
+    throw new IllegalArgumentException(module + " has no code");
   }
 
   /** Links a module that is in no file, such as the wrapper of a call. */
@@ -97,11 +146,17 @@ public final class ModuleLinker implements Linker {
   private Linked link(String name, Loaded.Ready ready) {
     return linked.computeIfAbsent(
         name,
-        first ->
-            new Linked(
-                ready,
-                Set.copyOf(ready.module().exports()),
-                Lowering.functions(ready.module(), ready.file())));
+        first -> {
+          String shown = names.getOrDefault(name, ready.file());
+          Marks marks = Marks.of(ready.module(), shown, names.containsKey(name));
+          return new Linked(
+              ready,
+              Set.copyOf(ready.module().exports()),
+              isFollowing
+                  ? Lowering.following(ready.module(), ready.file(), shown, marks, habits)
+                  : Lowering.functions(ready.module(), ready.file()),
+              marks);
+        });
   }
 
   private Target within(Linked module, Name name) {
@@ -121,6 +176,15 @@ public final class ModuleLinker implements Linker {
   }
 
   private Target pass(Name name) {
+    if (isFollowing
+        && !habits.allowEffects()
+        && Effects.has(name.module.name(), name.function.name())) {
+      String text = name.module + ":" + name.function + "/" + name.arity;
+      return new Target.Native(
+          (process, arguments) -> {
+            throw new CannotPass(text, "it is felt outside of the run; --allow lets it happen");
+          });
+    }
     return new Target.Native(passing.builtin(name.module, name.function, name.arity));
   }
 }

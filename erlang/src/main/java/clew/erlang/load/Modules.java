@@ -90,6 +90,13 @@ public final class Modules {
     return loaded;
   }
 
+  /** What the node says about the types and specs of a module: its request {@code types}. */
+  public Value types(String name) throws NodeTrouble, InterruptedException {
+    Path file = files.get(name);
+    Optional<Path> source = file == null ? source(name) : Optional.of(file);
+    return source.isPresent() ? compiler.types(source.get()) : compiler.types(name, folders());
+  }
+
   private synchronized List<Path> folders() {
     return List.copyOf(folders);
   }

@@ -79,7 +79,8 @@ public final class Passing {
       case Evaluation.Raised(var kind, var reason, var trace, var output) ->
           throw raise(process, kind, reason, trace);
       case Evaluation.TimedOut(var output) -> throw new OutOfFuel(OutOfFuel.Budget.STOPPED);
-      case Evaluation.Killed(var reason, var output) when reason == Atom.of("killed") ->
+      case Evaluation.Killed(var reason, var output)
+          when reason == Atom.of("killed") || reason == Limits.TOO_LARGE ->
           throw new OutOfFuel(OutOfFuel.Budget.HEAP);
       case Evaluation.Killed(var reason, var output) ->
           throw new CannotPass(name, "its process was ended by another one");

@@ -67,11 +67,13 @@ final class Binaries {
     for (int i = 0; i < values.length; i++) {
       Core.Segment segment = segments.get(i);
       Spec spec = Spec.of(segment.unit(), segment.type(), segment.flags());
-      values[i] = body.lower(segment.value());
+      int line = binary.note().line();
+      values[i] = body.plainly(body.lower(segment.value()), line, "a part of a bit string");
       kinds[i] = build(spec, isAll(segment.size()));
       boolean hasSize =
           !(kinds[i] instanceof BuildBits.All) && !(kinds[i] instanceof BuildBits.OfCharacter);
-      sizes[i] = hasSize ? body.lower(segment.size()) : null;
+      sizes[i] =
+          hasSize ? body.plainly(body.lower(segment.size()), line, "a size in a bit string") : null;
     }
     return new BuildBits(body.frame().function(), binary.note().line(), values, sizes, kinds);
   }
@@ -104,7 +106,7 @@ final class Binaries {
       return new MatchBits.Rest(Patterns.lower(body, segment.value()), spec.unit);
     }
     // The size sees what is bound before this segment, not what this one binds.
-    Node size = body.lower(segment.size());
+    Node size = body.plainly(body.lower(segment.size()), 0, "a size in a bit string");
     Matcher value = Patterns.lower(body, segment.value());
     return switch (spec.type) {
       case "integer" ->

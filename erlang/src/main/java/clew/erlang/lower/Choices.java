@@ -1,5 +1,7 @@
 package clew.erlang.lower;
 
+import clew.erlang.concolic.Choice;
+import clew.erlang.concolic.Shape;
 import clew.erlang.core.Core;
 import clew.erlang.core.Pattern;
 import clew.erlang.eval.Cases;
@@ -39,9 +41,7 @@ final class Choices {
     }
     Node first = new Control.Spread(several, at);
     return new Control.Block(
-        new int[] {Control.Block.NOWHERE},
-        new Node[] {first},
-        Selection.of(clauses(choice, at, isTail)));
+        new int[] {Control.Block.NOWHERE}, new Node[] {first}, selection(choice, at, isTail));
   }
 
   private Node among(Core.Case choice, List<Core> subjects, boolean isTail) {
@@ -60,6 +60,9 @@ final class Choices {
       }
     }
     Node[] values = body.all(computed);
+    if (body.marks() != null) {
+      return bound(into, values, selection(choice, at, isTail));
+    }
     List<Clause> clauses = clauses(choice, at, isTail);
     if (values.length == 1 && values[0].isTest() && at.length == 1) {
       Optional<Clause> then = Selection.only(clauses, at[0], Atom.TRUE);
@@ -71,13 +74,38 @@ final class Choices {
             way(choice, clauses, otherwise.get(), at[0], Atom.FALSE));
       }
     }
-    Node selection = Selection.of(clauses);
+    return bound(into, values, Selection.of(clauses));
+  }
+
+  private static Node bound(List<Integer> into, Node[] values, Node selection) {
     return switch (values.length) {
       case 0 -> selection;
       case 1 -> new Control.Let(into.getFirst(), values[0], selection);
       default ->
           new Control.Block(into.stream().mapToInt(Integer::intValue).toArray(), values, selection);
     };
+  }
+
+  private Node selection(Core.Case choice, int[] at, boolean isTail) {
+    Marks marks = body.marks();
+    return marks == null
+        ? Selection.of(clauses(choice, at, isTail))
+        : new Choice(
+            at,
+            choice.clauses().stream()
+                .map(clause -> clause(clause, marks, isTail))
+                .toArray(Choice.Clause[]::new));
+  }
+
+  private Choice.Clause clause(Core.Clause clause, Marks marks, boolean isTail) {
+    int mark = frame.mark();
+    List<Shape> shapes =
+        clause.patterns().stream().map(pattern -> Shapes.lower(body, pattern)).toList();
+    Node guard = guard(clause.guard());
+    Choice.Clause lowered =
+        new Choice.Clause(shapes, guard, body.lower(clause.body(), isTail), marks.of(clause));
+    frame.release(mark);
+    return lowered;
   }
 
   /** A clause may have a name for the outcome of the test, such as the one for no match. */

@@ -1,5 +1,10 @@
 package clew.erlang.lower;
 
+import clew.engine.trace.Point;
+import clew.erlang.concolic.Forgetting;
+import clew.erlang.concolic.Here;
+import clew.erlang.concolic.Outgoing;
+import clew.erlang.concolic.Plainly;
 import clew.erlang.core.Core;
 import clew.erlang.core.Module;
 import clew.erlang.eval.Again;
@@ -20,19 +25,29 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Lowers the functions of one module, each when it is first called. */
 public final class Lowering {
   private final Atom module;
   private final String file;
+  private final String shown;
+  private final Habits habits;
+
+  /** The clauses, if values are followed. */
+  private final @Nullable Marks marks;
+
   private final Map<String, Function> functions = new LinkedHashMap<>();
   private final Operators operators = new Operators();
 
   /** A letrec function: what to call, and the variables it takes as further arguments. */
   private record Local(Function function, List<String> captured) {}
 
-  private Lowering(Module source, String file) {
+  private Lowering(Module source, String file, String shown, @Nullable Marks marks, Habits habits) {
+    this.habits = habits;
+    this.marks = marks;
+    this.shown = shown;
     this.module = Atom.of(source.name());
     this.file = file;
     for (Core.Definition definition : source.definitions()) {
@@ -50,7 +65,17 @@ public final class Lowering {
 
   /** The functions of the module, by {@code name/arity}. */
   public static Map<String, Function> functions(Module source, String file) {
-    return new Lowering(source, file).functions;
+    return new Lowering(source, file, file, null, Habits.NONE).functions;
+  }
+
+  /**
+   * The functions of the module for runs that follow values.
+   *
+   * @param shown the source file as the user named it
+   */
+  public static Map<String, Function> following(
+      Module source, String file, String shown, Marks marks, Habits habits) {
+    return new Lowering(source, file, shown, marks, habits).functions;
   }
 
   private static String key(Core.FunctionName name) {
@@ -85,6 +110,7 @@ public final class Lowering {
         Atom.of(name),
         arity,
         file,
+        shown,
         code.note().line(),
         function -> {
           // Functions of one nest may be called first by several runs at once.
@@ -94,9 +120,19 @@ public final class Lowering {
             captured.forEach(frame::bind);
             Node body = new Body(frame, nest).lower(code.body(), true);
             function.slots(frame.size());
-            return body;
+            return captured.isEmpty() ? begun(function, body) : body;
           }
         });
+  }
+
+  private Node begun(Function function, Node body) {
+    if (marks == null || !functions.containsKey(function.name + "/" + function.arity)) {
+      return body;
+    }
+    Node entered = habits.entry().of(function, body);
+    return habits.doNotFollow().contains(function.toString())
+        ? new Forgetting(function, entered)
+        : entered;
   }
 
   /** Lowers expressions of one function. */
@@ -107,6 +143,9 @@ public final class Lowering {
     /** Values of variables that are lowered where the variable is used. */
     private final Map<String, Core> waiting = new HashMap<>();
 
+    /** The line that a run has come to for sure when it comes to what is lowered now. */
+    private @Nullable Point here;
+
     private Body(Frame frame, Nest nest) {
       this.frame = frame;
       this.nest = nest;
@@ -114,6 +153,25 @@ public final class Lowering {
 
     Frame frame() {
       return frame;
+    }
+
+    /** The clauses, if values are followed. */
+    @Nullable Marks marks() {
+      return marks;
+    }
+
+    /** An expression whose value is used where values are not followed. */
+    Node plainly(Node expression, int line, String use) {
+      return plainly(expression, line, use, true);
+    }
+
+    /** The same, where only the outermost constructor is looked at. */
+    Node outermost(Node expression, int line, String use) {
+      return plainly(expression, line, use, false);
+    }
+
+    private Node plainly(Node node, int line, String use, boolean isDeep) {
+      return marks == null ? node : new Plainly(frame.function(), line, node, use, isDeep);
     }
 
     boolean isUsed(String name) {
@@ -131,9 +189,13 @@ public final class Lowering {
 
     Node lower(Core expression, boolean isTail) {
       int mark = frame.mark();
+      Point line = marks == null ? null : marks.line(expression);
+      Point around = here;
+      here = line == null ? around : line;
       Node node = node(expression, isTail);
+      here = around;
       frame.release(mark);
-      return node;
+      return line == null || line.equals(around) ? node : new Here(line, node);
     }
 
     private Node node(Core expression, boolean isTail) {
@@ -207,8 +269,9 @@ public final class Lowering {
       waiting.putAll(chain.waiting());
       List<Node> steps = new ArrayList<>();
       List<Integer> into = new ArrayList<>();
+      Begun begun = Begun.in(chain, marks);
       for (Chains.Step step : chain.steps()) {
-        Node value = lower(step.value());
+        Node value = begun.with(steps.size(), lower(step.value()));
         int[] slots =
             step.variables().stream()
                 .filter(variable -> step.variables().size() > 1 || isUsed(variable.name()))
@@ -279,24 +342,29 @@ public final class Lowering {
     private Node apply(Core.Apply apply, boolean isTail) {
       int line = apply.note().line();
       if (!(apply.function() instanceof Core.FunctionName name)) {
+        Node function = lower(apply.function());
         return new Calls.ApplyFun(
-            frame.function(), line, lower(apply.function()), all(apply.arguments()), isTail);
+            frame.function(),
+            line,
+            outermost(function, line, "a function that is called"),
+            all(apply.arguments()),
+            isTail);
       }
       Local local = nest.locals.get(key(name));
-      if (local == null) {
-        return known(known(name), line, all(apply.arguments()), isTail);
-      }
+      Function callee = local == null ? known(name) : local.function;
+      int[] captured = local == null ? new int[0] : slots(local.captured);
+      boolean isAgain = isTail && callee == frame.function();
+      // Slots to wait in come first: an argument may need slots of its own while others wait.
+      int count = apply.arguments().size() + captured.length;
+      int[] spare = IntStream.generate(frame::fresh).limit(isAgain ? count : 0).toArray();
       List<Node> arguments = new ArrayList<>(List.of(all(apply.arguments())));
-      for (int slot : slots(local.captured)) {
+      for (int slot : captured) {
         arguments.add(new Data.Local(slot));
       }
-      return known(local.function, line, arguments.toArray(Node[]::new), isTail);
-    }
-
-    private Node known(Function callee, int line, Node[] arguments, boolean isTail) {
-      return isTail && callee == frame.function()
-          ? Again.call(arguments)
-          : Calls.known(frame.function(), line, callee, arguments, isTail);
+      Node[] values = arguments.toArray(Node[]::new);
+      return isAgain
+          ? Again.call(values, spare)
+          : Calls.known(frame.function(), line, callee, values, isTail);
     }
 
     private Node call(Core.Call call, boolean isTail) {
@@ -310,12 +378,20 @@ public final class Lowering {
         if (isMakeFun(where, name, call.arguments())) {
           return new Data.Literal(external(call.arguments()));
         }
+        if (marks != null) {
+          return new Outgoing(caller, line, where, name, arguments, isTail);
+        }
         return operators
             .find(where, name, arguments, caller, line)
             .orElseGet(() -> new Calls.Remote(caller, line, where, name, arguments, isTail));
       }
       return new Calls.Dynamic(
-          caller, line, lower(call.module()), lower(call.function()), arguments, isTail);
+          caller,
+          line,
+          plainly(lower(call.module()), line, "a module that is called"),
+          plainly(lower(call.function()), line, "a function that is called"),
+          arguments,
+          isTail);
     }
 
     private static boolean isMakeFun(Atom module, Atom name, List<Core> arguments) {

@@ -20,18 +20,19 @@ final class Maps {
   private Maps() {}
 
   static Node construct(Lowering.Body body, Core.MapOf map) {
-    Node base = body.lower(map.base());
+    int line = map.note().line();
+    Node base = body.outermost(body.lower(map.base()), line, "a map that is updated");
     List<Core.Pair> pairs = inOrder(map.pairs());
     Node[] keys = new Node[pairs.size()];
     Node[] values = new Node[keys.length];
     boolean[] exact = new boolean[keys.length];
     for (int i = 0; i < keys.length; i++) {
       Core.Pair pair = pairs.get(i);
-      keys[i] = body.lower(pair.key());
+      keys[i] = body.plainly(body.lower(pair.key()), line, "a key of a map");
       values[i] = body.lower(pair.value());
       exact[i] = pair.exact();
     }
-    return new Update(body.frame().function(), map.note().line(), base, keys, values, exact);
+    return new Update(body.frame().function(), line, base, keys, values, exact);
   }
 
   /**

@@ -38,7 +38,11 @@ final class PrimOps {
       case "recv_next/0" -> new Op(function, line, arguments, (p, a) -> p.mailbox().next());
       case "remove_message/0" -> new Op(function, line, arguments, (p, a) -> p.mailbox().remove());
       case "recv_wait_timeout/1" ->
-          new Op(function, line, arguments, (p, a) -> p.mailbox().waitFor(p, a[0]));
+          new Op(
+              function,
+              line,
+              new Node[] {body.plainly(arguments[0], line, "a timeout")},
+              (p, a) -> p.mailbox().waitFor(p, a[0]));
       default ->
           new Unsupported("the primop " + op.name() + "/" + op.arguments().size(), function, line);
     };

@@ -87,7 +87,10 @@ public final class BeamNode implements AutoCloseable {
       throw new NodeTrouble.Died("the Erlang node sent what is no answer: " + e.getMessage());
     } catch (ExecutionException e) {
       node.close();
-      throw new NodeTrouble.Died("the Erlang node died: " + node.end());
+      throw new NodeTrouble.Died(
+          e.getCause() instanceof NodeTrouble.Died full && full.getMessage().equals(Connection.FULL)
+              ? Connection.FULL
+              : "the Erlang node died: " + node.end());
     }
   }
 

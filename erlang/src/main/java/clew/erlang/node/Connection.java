@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.net.Socket;
 import java.nio.ByteBuffer;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -20,6 +19,9 @@ import java.util.concurrent.atomic.AtomicLong;
 final class Connection implements AutoCloseable {
   /** Larger than any answer can be; what claims more is not an answer. */
   private static final int LARGEST = 1 << 30;
+
+  static final String FULL = "there is no memory left for the answers of the Erlang node";
+  private static final String ENDED = "the connection to the Erlang node ended";
 
   private final Socket socket;
   private final DataInputStream input;
@@ -39,15 +41,23 @@ final class Connection implements AutoCloseable {
   }
 
   byte[] receiveAtMost(int most) throws IOException {
+    return bytes(length(most));
+  }
+
+  private int length(int most) throws IOException {
     int length = input.readInt();
     if (length < 0 || length > most) {
       throw new IOException("a message of " + Integer.toUnsignedString(length) + " bytes");
     }
-    byte[] frame = input.readNBytes(length);
-    if (frame.length < length) {
+    return length;
+  }
+
+  private byte[] bytes(int length) throws IOException {
+    byte[] bytes = input.readNBytes(length);
+    if (bytes.length < length) {
       throw new EOFException("the connection ended within a message");
     }
-    return frame;
+    return bytes;
   }
 
   void send(byte[] frame) throws IOException {
@@ -73,17 +83,23 @@ final class Connection implements AutoCloseable {
   private void readAnswers() {
     try {
       while (true) {
-        byte[] frame = receive();
-        if (frame.length < Long.BYTES) {
+        int length = length(LARGEST);
+        if (length < Long.BYTES) {
           throw new IOException("an answer without a number");
         }
-        CompletableFuture<byte[]> waiter = waiting.remove(ByteBuffer.wrap(frame).getLong());
+        long number = input.readLong();
+        byte[] answer = bytes(length - Long.BYTES);
+        CompletableFuture<byte[]> waiter = waiting.remove(number);
         if (waiter != null) {
-          waiter.complete(Arrays.copyOfRange(frame, Long.BYTES, frame.length));
+          waiter.complete(answer);
         }
       }
     } catch (IOException e) {
-      fail("the connection to the Erlang node ended");
+      fail(ENDED);
+    } catch (OutOfMemoryError e) {
+      // Whoever uses up the memory will notice; those who wait for an answer must not do so for
+      // ever. What is left of this answer cannot be skipped, so the connection ends with it.
+      fail(FULL);
     }
   }
 
@@ -110,11 +126,11 @@ final class Connection implements AutoCloseable {
     try {
       send(frame);
     } catch (IOException e) {
-      fail("the connection to the Erlang node ended");
+      fail(ENDED);
     }
     if (isClosed) {
       // The reader may have emptied the table before this request came into it.
-      fail("the connection to the Erlang node ended");
+      fail(ENDED);
     }
     return answer;
   }

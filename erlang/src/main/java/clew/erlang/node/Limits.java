@@ -1,5 +1,6 @@
 package clew.erlang.node;
 
+import clew.erlang.value.Atom;
 import clew.erlang.value.Small;
 import clew.erlang.value.Value;
 import java.time.Duration;
@@ -11,16 +12,39 @@ import java.util.Map;
  * @param time how long it may take
  * @param words how large its heap may get, in words; 0 for no limit
  * @param output how many bytes of what it prints are kept
+ * @param answer how many bytes its answer may have; a larger one is not sent
  */
-public record Limits(Duration time, long words, int output) {
+public record Limits(Duration time, long words, int output, long answer) {
   private static final int OUTPUT = 1_000_000;
 
+  /** The reason of {@link Evaluation.Killed} for an answer that is not sent. */
+  public static final Atom TOO_LARGE = Atom.of("answer_too_large");
+
+  /** A byte of the external format may become an object of this many bytes, and some more. */
+  private static final long OBJECT = 64;
+
+  private static final long SMALLEST_ANSWER = 16L << 20;
+  private static final long LARGEST_ANSWER = 512L << 20;
+
+  /** No limit of memory on the node, and answers that fit into our own. */
   public static Limits of(Duration time) {
-    return new Limits(time, 0, OUTPUT);
+    return new Limits(time, 0, OUTPUT, fitting(Runtime.getRuntime().maxMemory()));
   }
 
   public Limits words(long most) {
-    return new Limits(time, most, output);
+    return new Limits(time, most, output, answer);
+  }
+
+  public Limits output(int most) {
+    return new Limits(time, words, most, answer);
+  }
+
+  public Limits answer(long most) {
+    return new Limits(time, words, output, most);
+  }
+
+  private static long fitting(long memory) {
+    return Math.clamp(memory / OBJECT, SMALLEST_ANSWER, LARGEST_ANSWER);
   }
 
   Value term() {
@@ -28,6 +52,7 @@ public record Limits(Duration time, long words, int output) {
         Map.of(
             "timeout", Small.of(time.toMillis()),
             "heap", Small.of(words),
-            "output", Small.of(output)));
+            "output", Small.of(output),
+            "answer", Small.of(answer)));
   }
 }

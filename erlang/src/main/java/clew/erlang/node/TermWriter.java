@@ -5,6 +5,7 @@ import clew.erlang.value.Big;
 import clew.erlang.value.Bits;
 import clew.erlang.value.Cons;
 import clew.erlang.value.FloatText;
+import clew.erlang.value.Followed;
 import clew.erlang.value.Fun;
 import clew.erlang.value.MapValue;
 import clew.erlang.value.Nil;
@@ -120,6 +121,7 @@ public final class TermWriter {
         output.write(fun.body());
       }
       case Fun closure -> throw new NotPortable("a closure");
+      case Followed followed -> throw followed.escaped();
       case Opaque opaque -> throw new NotPortable("a value of the machine");
     }
   }

@@ -6,6 +6,7 @@ import clew.erlang.value.Big;
 import clew.erlang.value.Bits;
 import clew.erlang.value.Cons;
 import clew.erlang.value.FloatText;
+import clew.erlang.value.Followed;
 import clew.erlang.value.Fun;
 import clew.erlang.value.MapValue;
 import clew.erlang.value.Nil;
@@ -20,6 +21,7 @@ import clew.erlang.value.Value;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 
 /** Terms as text on one line. Parts wait on a list of ours, since terms are deep. */
 public final class ErlangText {
@@ -41,15 +43,18 @@ public final class ErlangText {
   private final StringBuilder text = new StringBuilder();
   private final Deque<Object> work = new ArrayDeque<>();
 
-  private ErlangText(Style style, int limit) {
+  private final RecordFields records;
+
+  private ErlangText(Style style, int limit, RecordFields records) {
     this.style = style;
+    this.records = records;
     this.limit = limit;
     this.quoted = new Quoted(style == Style.UNICODE);
   }
 
   /** The whole term. */
   public static String of(Value value, Style style) {
-    return new ErlangText(style, Integer.MAX_VALUE).run(value);
+    return new ErlangText(style, Integer.MAX_VALUE, RecordFields.NONE).run(value);
   }
 
   /** For messages to people. */
@@ -59,7 +64,12 @@ public final class ErlangText {
 
   /** For messages to people, at most so many characters, the last three of them dots if cut. */
   public static String line(Value value, int limit) {
-    return new ErlangText(Style.UNICODE, Math.max(limit, CUT.length())).run(value);
+    return line(value, limit, RecordFields.NONE);
+  }
+
+  /** The same, with records as the shell writes them where it knows them. */
+  public static String line(Value value, int limit, RecordFields records) {
+    return new ErlangText(Style.UNICODE, Math.max(limit, CUT.length()), records).run(value);
   }
 
   private String run(Value value) {
@@ -120,6 +130,7 @@ public final class ErlangText {
         text.append('.').append(closure.arity()).append('>');
       }
       case Fun fun -> text.append("#Fun<").append(fun.arity()).append('>');
+      case Followed followed -> work.push(followed.concrete);
       case Opaque opaque ->
           text.append("#Opaque<").append(opaque.getClass().getSimpleName()).append('>');
     }
@@ -156,11 +167,31 @@ public final class ErlangText {
   }
 
   private void tuple(Tuple tuple) {
+    Optional<List<Atom>> fields = records.of(tuple);
+    if (fields.isPresent()) {
+      record(tuple, fields.get());
+      return;
+    }
     text.append('{');
     work.push("}");
     for (int i = tuple.size() - 1; i >= 0; i--) {
       work.push(tuple.elements[i]);
       if (i > 0) {
+        work.push(",");
+      }
+    }
+  }
+
+  private void record(Tuple tuple, List<Atom> fields) {
+    text.append('#');
+    quoted.atom((Atom) tuple.elements[0], text);
+    text.append('{');
+    work.push("}");
+    for (int i = fields.size(); i >= 1; i--) {
+      work.push(tuple.elements[i]);
+      work.push(" = ");
+      work.push(fields.get(i - 1));
+      if (i > 1) {
         work.push(",");
       }
     }

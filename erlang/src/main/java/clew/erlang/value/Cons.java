@@ -6,6 +6,7 @@ import java.util.List;
 public final class Cons implements Value {
   public final Value head;
   public final Value tail;
+  private boolean isPlain;
 
   public Cons(Value head, Value tail) {
     this.head = head;
@@ -29,5 +30,15 @@ public final class Cons implements Value {
   /** The characters of a text, as code points. */
   public static Value string(String text) {
     return list(text.codePoints().mapToObj(Small::of).toList());
+  }
+
+  /** Whether it was found to hold nothing that depends on the input. */
+  public boolean isKnownPlain() {
+    return isPlain;
+  }
+
+  /** Says that it holds nothing that depends on the input; any thread may, and it stays so. */
+  public void knownPlain() {
+    isPlain = true;
   }
 }

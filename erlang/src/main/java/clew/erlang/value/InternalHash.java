@@ -158,6 +158,7 @@ public final class InternalHash {
         yield Jenkins.mix((int) word(fun.function()), EXTERNAL_FUN, function);
       }
       case Fun fun -> throw notALeaf(fun);
+      case Followed followed -> throw followed.escaped();
       case Opaque opaque -> Jenkins.mix(opaque.hashCode(), CLOSURE, hash);
       case Cons cons -> throw notALeaf(cons);
       case Tuple tuple -> throw notALeaf(tuple);

@@ -99,6 +99,7 @@ public final class OldHash {
           work.push(made);
         }
       }
+      case Followed followed -> throw followed.escaped();
       case Opaque opaque -> hash = hash * IDENTIFIER_END + opaque.hashCode();
     }
   }

@@ -90,6 +90,7 @@ public final class Order {
       case Pid a -> pids(a, (Pid) right);
       case Port a -> ports(a, (Port) right);
       case Reference a -> references(a, (Reference) right);
+      case Followed followed -> throw followed.escaped();
       case Opaque a -> Integer.compare(a.hashCode(), right.hashCode());
     };
   }
@@ -109,6 +110,7 @@ public final class Order {
       case Nil nil -> 8;
       case Cons cons -> 9;
       case Bits bits -> 10;
+      case Followed followed -> throw followed.escaped();
       case Opaque opaque -> 11;
     };
   }

@@ -152,6 +152,7 @@ public final class PortableHash {
             yield Jenkins.mix(name(fun.function()), FUNCTION_NAME, module);
           }
           case Fun fun -> throw InternalHash.notALeaf(fun);
+          case Followed followed -> throw followed.escaped();
           case Opaque opaque -> Jenkins.mix(opaque.hashCode(), SMALL, hash);
           case Cons cons -> throw InternalHash.notALeaf(cons);
           case Tuple tuple -> throw InternalHash.notALeaf(tuple);

@@ -94,6 +94,7 @@ public final class Same {
       case Pid a -> a.equals(right);
       case Reference a -> a.equals(right);
       case Port a -> a.equals(right);
+      case Opaque a -> a.equals(right);
       default -> false;
     };
   }

@@ -15,4 +15,5 @@ public sealed interface Value
         Pid,
         Reference,
         Port,
-        Opaque {}
+        Opaque,
+        Followed {}

@@ -4,7 +4,7 @@
 %% one shows Clew that this is the node it started, the second one, which Clew answers, shows the
 %% node that it talks to Clew. It serves only that one connection and ends with it.
 %%
-%% A request is {Id, #{timeout, heap, output}, Request}; the answer is the Id in eight bytes and an
+%% A request is {Id, #{timeout, heap, output, answer}, Request}; the answer is the Id in eight bytes and an
 %% Outcome, one of {done, Value, Output}, {raise, Class, Reason, Stacktrace, Output}, {timeout, Output}
 %% and {killed, Reason, Output}. Each request runs in a process of its own, whose output is
 %% collected, and which is gone, with all it started, when the answer is sent.
@@ -76,13 +76,16 @@ system() ->
 serve(Socket, Frame) ->
     {Id, Limits, Request} = binary_to_term(Frame),
     Outcome = limited(fun() -> handle(Request) end, Limits),
-    Reply =
-        try
-            term_to_binary(Outcome)
-        catch
-            error:_ -> term_to_binary({killed, system_limit, <<>>})
-        end,
-    gen_tcp:send(Socket, [<<Id:64>>, Reply]).
+    gen_tcp:send(Socket, [<<Id:64>>, reply(Outcome, maps:get(answer, Limits, infinity))]).
+
+%% An answer that is too large for Clew is not sent; atoms are larger than any number.
+reply(Outcome, Most) ->
+    try erlang:external_size(Outcome) =< Most of
+        true -> term_to_binary(Outcome);
+        false -> term_to_binary({killed, answer_too_large, <<>>})
+    catch
+        error:_ -> term_to_binary({killed, answer_too_large, <<>>})
+    end.
 
 limited(Work, Limits) ->
     Output = spawn(fun() -> output([], maps:get(output, Limits, 1000000)) end),
@@ -211,10 +214,14 @@ handle({core, file, File, Options}) ->
     guarded(fun() -> core_of_file(text_in(File), Options) end, File);
 handle({core, module, Name}) ->
     guarded(fun() -> core_of_module(Name) end, "");
+handle({types, file, File, Options}) ->
+    guarded(fun() -> types_of_file(text_in(File), Options) end, File);
+handle({types, module, Name}) ->
+    guarded(fun() -> types_of_module(Name) end, "");
 handle({load, File, Options}) ->
     guarded(fun() -> load(text_in(File), Options) end, File);
 handle({sources, Folders, Options}) -> sources([text_in(Folder) || Folder <- Folders], Options);
-handle({parse, Text, Default}) -> parse_call(Text, Default);
+handle({parse, Text, Default, Records}) -> parse_call(Text, Default, Records);
 handle({run, Text, Default}) -> run_call(Text, Default);
 handle({call, Module, Function, Arguments}) -> apply(Module, Function, Arguments);
 handle({natives, Module}) -> natives(Module);
@@ -385,6 +392,72 @@ slim(Other, _) ->
 notes(Notes, File) ->
     [Note || Note <- Notes, Note =/= {file, File}].
 
+%% ---- types: {types, Module, Forms, Functions, Texts of specs, Files}
+
+types_of_file(File, Options) ->
+    case filename:extension(File) of
+        ".beam" ->
+            types_of_beam(File);
+        _ ->
+            {Compile, Configs} = options(File, Options),
+            Includes = [Dir || {i, Dir} <- Compile],
+            Macros = [macro(D) || D <- Compile, element(1, D) =:= d],
+            case epp:parse_file(File, [{includes, Includes}, {macros, Macros}, {location, {1, 1}}]) of
+                {ok, Forms} ->
+                    Included = [F || {attribute, _, file, {F, _}} <- Forms, regular(F)],
+                    types(Forms, [File | Configs] ++ Included);
+                {error, Reason} ->
+                    {failed, [problem(error, File, none, file:format_error(Reason))]}
+            end
+    end.
+
+macro({d, Name}) -> Name;
+macro({d, Name, Value}) -> {Name, Value}.
+
+types_of_module(Name) ->
+    case beam_of(Name) of
+        none -> absent;
+        File -> types_of_beam(File)
+    end.
+
+types_of_beam(File) ->
+    case beam_lib:chunks(File, [debug_info]) of
+        {ok, {Module, [{debug_info, {debug_info_v1, Backend, Data}}]}} ->
+            case forms(Backend, Module, Data) of
+                {ok, Forms} -> types(Forms, [File]);
+                {error, Why} -> {failed, [problem(error, File, none, Why)]}
+            end;
+        {ok, _} ->
+            {failed, [problem(error, File, none, "it was compiled without debug_info")]};
+        {error, beam_lib, Reason} ->
+            {failed, [problem(error, File, none, ["this is not a beam file: ", why_no_beam(Reason, File)])]}
+    end.
+
+types(Forms, Files) ->
+    Module = hd([M || {attribute, _, module, M} <- Forms] ++ [undefined]),
+    Kinds = [type, opaque, nominal, spec, record, file],
+    Wanted = [located(F) || F = {attribute, _, Kind, _} <- Forms, lists:member(Kind, Kinds)],
+    Functions = [{Name, Arity} || {function, _, Name, Arity, _} <- Forms],
+    Texts = [{named(What), shown(F)} || F = {attribute, _, spec, {What, _}} <- Forms],
+    {types, Module, Wanted, Functions, Texts, lists:usort([text(F) || F <- Files])}.
+
+named({_, Name, Arity}) -> {Name, Arity};
+named(NameAndArity) -> NameAndArity.
+
+shown(Form) ->
+    try
+        text(erl_pp:form(Form))
+    catch
+        _:_ -> <<>>
+    end.
+
+located(Form) ->
+    try
+        erl_parse:map_anno(fun erl_anno:location/1, Form)
+    catch
+        _:_ -> Form
+    end.
+
 %% ---- compiling, and what a project says about it
 
 load(File, Options) ->
@@ -517,10 +590,12 @@ run_call(Text, Default) ->
             error({not_a_call, Problems})
     end.
 
-parse_call(Text, Default) ->
+%% The records are definitions of the module that is called, so that its values can be written.
+parse_call(Text, Default, Records) ->
     case call_forms(Text, Default) of
-        {ok, {Module, Function, Arguments}, Forms} ->
-            case compile:noenv_forms(Forms, [to_core0, binary, return]) of
+        {ok, {Module, Function, Arguments}, [File | Forms]} ->
+            Known = [{attribute, {1, 1}, record, Record} || Record <- Records],
+            case compile:noenv_forms([File | with_records(Forms, Known)], [to_core0, binary, return]) of
                 {ok, _, Core, _} ->
                     {call, Module, Function, length(Arguments), literal(Arguments),
                         core(Core, [], {[], false}, [])};
@@ -530,6 +605,8 @@ parse_call(Text, Default) ->
         {error, Problems} ->
             {failed, Problems}
     end.
+
+with_records([Module | Forms], Known) -> [Module | Known ++ Forms].
 
 literal(Arguments) ->
     try

@@ -82,8 +82,18 @@ class CallTest {
   }
 
   @Test
+  void anAnswerBeyondItsLimitIsNotSentAndTheNextOneComes() throws Exception {
+    Limits small = RealErlang.LIMITS.answer(1_000);
+
+    assertThat(run("lists:seq(1, 1000)", small))
+        .isEqualTo(new Evaluation.Killed(Limits.TOO_LARGE, ""));
+    assertThat(run("lists:last([a, b])", small))
+        .isEqualTo(new Evaluation.Returned(Atom.of("b"), ""));
+  }
+
+  @Test
   void outputBeyondTheLimitIsDropped() throws Exception {
-    Limits few = new Limits(Duration.ofSeconds(20), 0, 5);
+    Limits few = RealErlang.LIMITS.output(5);
 
     assertThat(run("io:put_chars(\"abcdefgh\")", few))
         .isEqualTo(new Evaluation.Returned(Atom.OK, "abcde"));

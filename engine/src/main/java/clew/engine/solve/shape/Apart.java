@@ -25,9 +25,13 @@ final class Apart {
     this.literals = literals;
   }
 
-  /** Uses up what disequalities and exclusions say; finds a contradiction if there is one. */
-  void propagate() {
+  /**
+   * Uses up what disequalities and exclusions say; finds a contradiction if there is one. Whether a
+   * value was found by it.
+   */
+  boolean propagate() {
     boolean changed = true;
+    boolean found = false;
     for (int round = 0; changed && round < MOST_ROUNDS && !graph.isContradictory(); round++) {
       changed = false;
       for (int node = 0; node < graph.size(); node++) {
@@ -36,12 +40,14 @@ final class Apart {
           Term before = domain.value();
           graph.require(domain.tighten(pool));
           changed |= domain.value() != before;
+          found |= domain.value() != before;
         }
       }
       for (int pair = 0; pair < literals.pairs() && !graph.isContradictory(); pair++) {
         changed |= separate(literals.left(pair), literals.right(pair));
       }
     }
+    return found;
   }
 
   /** Takes the value of one side from the other; whether that told anything new. */

@@ -1,12 +1,17 @@
 package clew.engine.solve.shape;
 
-import clew.engine.solve.smt.Numbering;
 import clew.engine.term.Assignment;
 import clew.engine.term.Constructor;
+import clew.engine.term.Familiar;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.Term.Unknown;
 import clew.engine.term.TermPool;
+import clew.engine.term.tree.Integers;
+import clew.engine.term.tree.LeafValues;
+import clew.engine.term.tree.Leaves;
+import clew.engine.term.tree.Type;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -35,6 +40,7 @@ final class Choose {
   private final Literals literals;
   private @Nullable Term[] values = new @Nullable Term[64];
   private int[] firstPair = new int[64];
+  private boolean[] isTail = new boolean[64];
   private int[] nextPair = new int[64];
 
   Choose(TermPool pool, Graph graph, Literals literals) {
@@ -66,9 +72,17 @@ final class Choose {
     if (values.length < size) {
       values = new @Nullable Term[2 * size];
       firstPair = new int[2 * size];
+      isTail = new boolean[2 * size];
     }
     Arrays.fill(values, 0, size, null);
     Arrays.fill(firstPair, 0, size, -1);
+    Arrays.fill(isTail, 0, size, false);
+    for (int node = 0; node < size; node++) {
+      Domain domain = graph.domain(node);
+      if (Constructor.CONS.equals(domain.constructor()) && domain.fields() >= 0) {
+        isTail[graph.root(graph.fieldNode(domain.fields() + 1))] = true;
+      }
+    }
     int ends = 2 * literals.pairs();
     if (nextPair.length < ends) {
       nextPair = new int[2 * ends];
@@ -95,12 +109,57 @@ final class Choose {
       }
       return pool.construct(by, fields);
     }
+    if (isTail[node] && maybeNil(node, domain)) {
+      return pool.construct(Constructor.NIL);
+    }
     for (Sort kind : PREFERRED) {
       if ((domain.kinds() & Domain.bit(kind)) != 0) {
-        Term value = kind == Sort.INT ? integer(node, domain) : familiar(kind, node, domain);
+        Term value = ofKind(kind, node, domain);
         if (value != null) {
           return value;
         }
+      }
+    }
+    return null;
+  }
+
+  /** People write lists that end in the empty list. */
+  private boolean maybeNil(int node, Domain domain) {
+    Term nil = pool.construct(Constructor.NIL);
+    Type type = domain.type();
+    return (domain.kinds() & Domain.bit(Sort.ANY)) != 0
+        && domain.admits(Constructor.NIL)
+        && (type == null || type.contains(nil))
+        && isFree(node, domain, nil);
+  }
+
+  private @Nullable Term ofKind(Sort kind, int node, Domain domain) {
+    Type type = domain.type();
+    if (type != null && !type.state().any()) {
+      return typed(type, kind, node, domain);
+    }
+    return kind == Sort.INT ? integer(node, domain) : familiar(kind, node, domain);
+  }
+
+  private @Nullable Term typed(Type type, Sort kind, int node, Domain domain) {
+    int tries = domain.exclusions() + degree(node) + domain.outside().size() * 8 + 1;
+    Leaves leaves = type.state().leaves();
+    List<Term> candidates =
+        switch (kind) {
+          case ANY -> type.structures(pool, domain::admits, tries);
+          case INT -> {
+            Integers bounds =
+                Integers.between(
+                    domain.lower() == Long.MIN_VALUE ? null : BigInteger.valueOf(domain.lower()),
+                    domain.upper() == Long.MAX_VALUE ? null : BigInteger.valueOf(domain.upper()));
+            Leaves within = Leaves.of(leaves.integers().intersect(bounds));
+            yield LeafValues.of(pool, within, kind, 2 * tries);
+          }
+          default -> LeafValues.of(pool, leaves, kind, tries + 8);
+        };
+    for (Term value : candidates) {
+      if (isFree(node, domain, value)) {
+        return value;
       }
     }
     return null;
@@ -126,7 +185,7 @@ final class Choose {
   private @Nullable Term familiar(Sort kind, int node, Domain domain) {
     int tries = domain.exclusions() + degree(node) + 8;
     for (int i = 0; i < tries; i++) {
-      Term value = kind == Sort.ANY ? structure(i) : Numbering.familiar(pool, kind, i);
+      Term value = kind == Sort.ANY ? structure(i) : Familiar.value(pool, kind, i);
       if (isFree(node, domain, value)) {
         return value;
       }

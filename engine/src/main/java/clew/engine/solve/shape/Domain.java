@@ -5,6 +5,7 @@ import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.Term.Construct;
 import clew.engine.term.Term.Int;
+import clew.engine.term.tree.Type;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +30,13 @@ final class Domain {
   private long upper;
   private final Exclusions excluded = new Exclusions();
   private final List<Constructor> forbidden = new ArrayList<>(0);
+  private final Types types;
+  private @Nullable Type type;
+  private final List<Type> outside = new ArrayList<>(0);
+
+  Domain(Types types) {
+    this.types = types;
+  }
 
   @SuppressWarnings("EnumOrdinal") // a set of sorts as bits, never stored
   static int bit(Sort sort) {
@@ -44,6 +52,8 @@ final class Domain {
     upper = Long.MAX_VALUE;
     excluded.clear();
     forbidden.clear();
+    type = null;
+    outside.clear();
   }
 
   int kinds() {
@@ -80,12 +90,28 @@ final class Domain {
     return (kinds & bit(candidate.sort())) != 0
         && (value == null || value == candidate)
         && !excluded.contains(candidate)
+        && isTyped(candidate)
         && !(candidate instanceof Construct built && !admits(built.constructor()))
         && !(candidate instanceof Int number && !admits(number));
   }
 
-  private boolean admits(Constructor candidate) {
-    return !forbidden.contains(candidate) && (constructor == null || constructor.equals(candidate));
+  private boolean isTyped(Term candidate) {
+    if (type != null && !type.contains(candidate)) {
+      return false;
+    }
+    for (Type not : outside) {
+      if (not.contains(candidate)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether the value may be built so, by what is known of its constructor alone. */
+  boolean admits(Constructor candidate) {
+    return !forbidden.contains(candidate)
+        && (constructor == null || constructor.equals(candidate))
+        && (type == null || type.hasBuiltBy(candidate));
   }
 
   private boolean admits(Int number) {
@@ -152,10 +178,56 @@ final class Domain {
     return restrict(INTEGER) && lower <= upper && !(value instanceof Int number && !admits(number));
   }
 
+  /** The values that it may have are all of this type, if there is one. */
+  @Nullable Type type() {
+    return type;
+  }
+
+  /** Types that it must not be of. */
+  List<Type> outside() {
+    return outside;
+  }
+
+  /** Only values of this type from here on. */
+  boolean within(Type more) {
+    Type before = type;
+    // What says nothing new leaves the type as it is; otherwise types would pile up.
+    if (before != null && types.isWithin(before, more)) {
+      return true;
+    }
+    Type met = before == null ? more : types.common(before, more);
+    if (met.equals(before)) {
+      return true;
+    }
+    type = met;
+    if (value != null) {
+      return met.contains(value);
+    }
+    return !met.isEmpty()
+        && restrict(types.kinds(met))
+        && (constructor == null || met.hasBuiltBy(constructor));
+  }
+
+  /** No value of this type from here on. */
+  boolean without(Type not) {
+    if (value != null && not.contains(value)) {
+      return false;
+    }
+    if (!outside.contains(not)) {
+      outside.add(not);
+    }
+    return true;
+  }
+
   /** Takes over what the other one knows, but for its fields. */
   boolean meet(Domain other) {
-    if (!restrict(other.kinds)) {
+    if (!restrict(other.kinds) || (other.type != null && !within(other.type))) {
       return false;
+    }
+    for (Type not : other.outside) {
+      if (!without(not)) {
+        return false;
+      }
     }
     for (Constructor not : other.forbidden) {
       if (!forbid(not)) {

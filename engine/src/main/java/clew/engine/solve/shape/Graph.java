@@ -39,9 +39,11 @@ final class Graph {
   private int[] pending = new int[16];
   private int pendingCount;
   private boolean contradiction;
+  private final Types types;
 
-  Graph(TermPool pool) {
+  Graph(TermPool pool, Types types) {
     this.pool = pool;
+    this.types = types;
   }
 
   void clear() {
@@ -226,7 +228,7 @@ final class Graph {
     }
     Domain domain = domains[nodes];
     if (domain == null) {
-      domain = new Domain();
+      domain = new Domain(types);
       domains[nodes] = domain;
     }
     domain.reset(kinds);

@@ -3,9 +3,11 @@ package clew.engine.solve.shape;
 import clew.engine.term.Bound;
 import clew.engine.term.Core;
 import clew.engine.term.Is;
+import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.Term.Apply;
 import clew.engine.term.TermPool;
+import clew.engine.term.tree.Member;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,14 +18,16 @@ import java.util.List;
 final class Literals {
   private final TermPool pool;
   private final Graph graph;
+  private final Claims claims;
   private final List<List<Term>> splits = new ArrayList<>();
   private final Deque<Term> work = new ArrayDeque<>();
   private int[] apart = new int[32];
   private int apartCount;
 
-  Literals(TermPool pool, Graph graph) {
+  Literals(TermPool pool, Graph graph, Claims claims) {
     this.pool = pool;
     this.graph = graph;
+    this.claims = claims;
   }
 
   void clear() {
@@ -87,6 +91,10 @@ final class Literals {
           graph.require(
               graph.domain(graph.node(apply.argument(0))).restrict(Domain.bit(is.sort())));
       case Is.BuiltBy is -> graph.fields(graph.node(apply.argument(0)), is.constructor());
+      case Is.Finite is ->
+          graph.require(
+              graph.domain(graph.node(apply.argument(0))).restrict(Domain.bit(Sort.FLOAT64)));
+      case Member member -> claims.within(apply.argument(0), member.type());
       default -> graph.require(graph.domain(graph.node(apply)).fix(pool.bool(true)));
     }
   }
@@ -106,6 +114,7 @@ final class Literals {
               graph.domain(graph.node(apply.argument(0))).restrict(~Domain.bit(is.sort())));
       case Is.BuiltBy is ->
           graph.require(graph.domain(graph.node(apply.argument(0))).forbid(is.constructor()));
+      case Member member -> claims.without(apply.argument(0), member.type());
       default -> graph.require(graph.domain(graph.node(apply)).fix(pool.bool(false)));
     }
   }

@@ -7,19 +7,22 @@ import clew.engine.solve.Solver;
 import clew.engine.term.Assignment;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Decides queries about the shape of values, and passes on the rest. */
 public final class Shape {
-  /** How many combinations of alternatives are gone through. */
-  private static final int MOST_CASES = 32;
+  /** How many cases are looked at, on the way to a combination of alternatives or as one. */
+  private static final int MOST_CASES = 64;
 
   private final TermPool pool;
   private final Credit credit;
   private final Solver next;
   private final Graph graph;
+  private final Claims claims;
   private final Literals literals;
   private final Apart apart;
   private final Order order = new Order();
@@ -29,8 +32,10 @@ public final class Shape {
     this.pool = pool;
     this.credit = credit;
     this.next = next;
-    this.graph = new Graph(pool);
-    this.literals = new Literals(pool, graph);
+    Types types = new Types(pool);
+    this.graph = new Graph(pool, types);
+    this.claims = new Claims(pool, graph, types);
+    this.literals = new Literals(pool, graph, claims);
     this.apart = new Apart(pool, graph, literals);
     this.choose = new Choose(pool, graph, literals);
   }
@@ -41,67 +46,65 @@ public final class Shape {
   }
 
   private @Nullable Answer decide(Query query) {
-    if (isContradictory(query, List.of())) {
-      return new Answer.Unsat();
-    }
-    List<List<Term>> splits = few(literals.splits());
-    Assignment model = model(query);
-    if (model != null) {
-      return new Answer.Sat(model);
-    }
-    return splits.isEmpty() ? null : byCases(query, splits);
-  }
-
-  /** Each combination of alternatives, from the first ones to the last. */
-  private @Nullable Answer byCases(Query query, List<List<Term>> splits) {
-    int[] at = new int[splits.size()];
+    Deque<List<Term>> open = new ArrayDeque<>();
+    open.push(List.of());
     boolean allContradict = true;
-    while (true) {
-      List<Term> chosen = new ArrayList<>(at.length);
-      for (int i = 0; i < at.length; i++) {
-        chosen.add(splits.get(i).get(at[i]));
+    for (int cases = 0; !open.isEmpty() && cases < MOST_CASES; cases++) {
+      List<Term> chosen = open.pop();
+      if (isContradictory(query, chosen)) {
+        continue;
       }
-      if (!isContradictory(query, chosen)) {
-        allContradict = false;
-        Assignment model = model(query);
-        if (model != null) {
-          return new Answer.Sat(model);
+      List<Term> split = narrowest(chosen);
+      Assignment model = model(query);
+      if (model != null) {
+        return new Answer.Sat(model);
+      }
+      allContradict &= split != null;
+      if (split != null) {
+        for (Term alternative : split.reversed()) {
+          List<Term> more = new ArrayList<>(chosen);
+          more.add(alternative);
+          open.push(more);
         }
       }
-      int turn = at.length - 1;
-      while (turn >= 0 && ++at[turn] == splits.get(turn).size()) {
-        at[turn--] = 0;
-      }
-      if (turn < 0) {
-        return allContradict ? new Answer.Unsat() : null;
-      }
     }
+    return allContradict && open.isEmpty() ? new Answer.Unsat() : null;
   }
 
-  /** As many splits as lead to a bearable number of cases. */
-  private static List<List<Term>> few(List<List<Term>> splits) {
-    List<List<Term>> few = new ArrayList<>();
-    int cases = 1;
+  /** Of the conditions with several alternatives, one with the fewest that is not decided yet. */
+  private @Nullable List<Term> narrowest(List<Term> chosen) {
+    List<List<Term>> splits = new ArrayList<>(literals.splits());
+    claims.addSplits(splits);
+    List<Term> narrowest = null;
     for (List<Term> split : splits) {
-      if (cases * split.size() <= MOST_CASES) {
-        cases *= split.size();
-        few.add(split);
+      if ((narrowest == null || split.size() < narrowest.size())
+          && split.stream().noneMatch(chosen::contains)) {
+        narrowest = split;
       }
     }
-    return few;
+    return narrowest;
   }
 
   private boolean isContradictory(Query query, List<Term> chosen) {
     graph.clear();
     literals.clear();
+    claims.clear();
     literals.add(query.goal());
     List<Term> facts = query.facts();
     for (int i = 0; i < facts.size() && !graph.isContradictory(); i++) {
       literals.add(facts.get(i));
     }
     chosen.forEach(literals::add);
-    if (!graph.isContradictory()) {
-      apart.propagate();
+    // Types are taken down to fields: that must come to an end.
+    if (!graph.isContradictory() && !order.sort(graph)) {
+      return true;
+    }
+    boolean again = true;
+    while (again && !graph.isContradictory()) {
+      again = claims.propagate();
+      if (!graph.isContradictory()) {
+        again |= apart.propagate();
+      }
     }
     return graph.isContradictory() || !order.sort(graph);
   }

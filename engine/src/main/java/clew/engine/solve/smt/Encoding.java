@@ -69,6 +69,10 @@ public final class Encoding<E> {
       case Core core -> core(core, apply, children);
       case Is.OfSort is -> test(is, children.getFirst());
       case Is.BuiltBy is -> test(is, children.getFirst());
+      case Is.Finite is -> {
+        Coded<E> number = to(Sort.FLOAT64, children.getFirst());
+        yield new Coded<>(target.isFinite(number.value()), number.defined(), Sort.BOOL);
+      }
       case Cast cast -> to(cast.to(), children.getFirst());
       case Field field -> field(field, children.getFirst());
       default -> throw new IllegalArgumentException("no operator of the engine: " + apply);

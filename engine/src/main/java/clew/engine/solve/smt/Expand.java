@@ -9,6 +9,7 @@ import clew.engine.term.Operator;
 import clew.engine.term.Term;
 import clew.engine.term.Term.Apply;
 import clew.engine.term.TermPool;
+import clew.engine.term.tree.Member;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -100,6 +101,7 @@ public final class Expand {
     return operator instanceof Core
         || operator instanceof Is
         || operator instanceof Cast
+        || operator instanceof Member // said in other operators later, see Memberships
         || operator instanceof Field;
   }
 }

@@ -15,28 +15,30 @@ public final class Script {
   public static String of(TermPool pool, List<Term> conditions) {
     Expand expand = new Expand(pool);
     Vocabulary vocabulary = new Vocabulary();
-    List<Expand.Expanded> all = new ArrayList<>();
-    for (Term condition : conditions) {
-      Expand.Expanded expanded = expand.expand(condition);
-      all.add(expanded);
-      if (expanded.unsupported() == null) {
-        vocabulary.read(expanded.term());
-      }
-    }
     TextTarget target = new TextTarget();
     Encoding<Text> encoding = new Encoding<>(target);
     StringBuilder body = target.definitions();
-    for (Expand.Expanded condition : all) {
-      if (condition.unsupported() != null) {
+    List<Term> exact = new ArrayList<>();
+    for (Term condition : conditions) {
+      Expand.Expanded expanded = expand.expand(condition);
+      if (expanded.unsupported() != null) {
         body.append("; left out: a condition with the operator ")
-            .append(condition.unsupported())
+            .append(expanded.unsupported())
             .append('\n');
         continue;
       }
-      if (condition.isBounded()) {
-        body.append("; a recursive operator is unfolded to a bound here: unsat proves nothing\n");
+      if (expanded.isBounded()) {
+        body.append("; a recursive operator is unfolded to a bound: unsat proves nothing\n");
       }
-      String holds = encoding.holds(condition.term()).text();
+      exact.add(expanded.term());
+    }
+    Memberships.Said said = Memberships.say(pool, exact, Memberships.Cut.OPEN, 0);
+    if (said.isCut()) {
+      body.append("; types are unfolded in part, the rest is |?member#...|: sat proves nothing\n");
+    }
+    said.conditions().forEach(vocabulary::read);
+    for (Term condition : said.conditions()) {
+      String holds = encoding.holds(condition).text();
       body.append("(assert ").append(holds).append(")\n");
     }
     return "(set-logic ALL)\n"

@@ -36,6 +36,9 @@ public interface Target<E> {
   /** Of doubles, or of an integer for FLOAT_OF_INT. */
   E floating(Core operator, List<E> arguments);
 
+  /** Whether a double is neither infinite nor NaN. */
+  E isFinite(E number);
+
   /** A value of a plain sort, or one of no constructor, as an element of ANY. */
   E inject(Sort from, E value);
 

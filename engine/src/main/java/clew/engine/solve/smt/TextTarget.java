@@ -148,6 +148,15 @@ final class TextTarget implements Target<Text> {
   }
 
   @Override
+  public Text isFinite(Text number) {
+    return not(
+        or(
+            List.of(
+                call("fp.isNaN", "Bool", List.of(number)),
+                call("fp.isInfinite", "Bool", List.of(number)))));
+  }
+
+  @Override
   public Text inject(Sort from, Text value) {
     return call(from.name(), ANY, List.of(value));
   }

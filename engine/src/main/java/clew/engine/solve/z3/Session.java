@@ -30,6 +30,7 @@ final class Session {
   private final TermPool pool;
   private final Context context;
   private final Floats floats;
+  private final String label;
   private final Params limits;
   private final Set<Constructor> constructors =
       new LinkedHashSet<>(List.of(Constructor.NIL, Constructor.CONS));
@@ -39,10 +40,11 @@ final class Session {
   private Encoding<Expr<?>> encoding;
   private Solver solver;
 
-  Session(TermPool pool, Context context, Floats floats, long work) {
+  Session(TermPool pool, Context context, Floats floats, String label, long work) {
     this.pool = pool;
     this.context = context;
     this.floats = floats;
+    this.label = label;
     this.limits = context.mkParams();
     limits.add("rlimit", (int) Math.min(work, Integer.MAX_VALUE));
     // Z3 would take Ctrl-C for itself while it is at work; it is the user's word to all of Clew.
@@ -53,7 +55,7 @@ final class Session {
   }
 
   private Z3Target newTarget() {
-    String name = "Any-" + floats + "-" + generation++;
+    String name = "Any-" + floats + "-" + label + "-" + generation++;
     AnySort any = new AnySort(context, floats, constructors, name);
     return new Z3Target(pool, context, floats, new Numbering(), any);
   }

@@ -7,17 +7,22 @@ import clew.engine.solve.Conditions;
 import clew.engine.solve.Query;
 import clew.engine.solve.smt.Expand;
 import clew.engine.solve.smt.Floats;
+import clew.engine.solve.smt.Memberships;
+import clew.engine.solve.smt.Memberships.Cut;
 import clew.engine.solve.smt.Vocabulary;
 import clew.engine.term.Assignment;
+import clew.engine.term.Fold;
 import clew.engine.term.Term;
+import clew.engine.term.Term.Unknown;
 import clew.engine.term.TermPool;
 import com.microsoft.z3.Context;
 import com.microsoft.z3.Status;
 import com.microsoft.z3.Z3Exception;
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,11 +41,14 @@ final class Z3Queries {
 
   private static final int MOST_EXPANDED = 200_000;
 
+  /** How far types are unfolded below where the conditions look, one try after the other. */
+  private static final int[] DEEPER = {0, 2};
+
   private final TermPool pool;
   private final long work;
   private final Object turn = new Object();
   private Context context = new Context();
-  private final Map<Floats, Session> sessions = new EnumMap<>(Floats.class);
+  private final Map<Manner, Session> sessions = new HashMap<>();
   private Expand expand;
   private volatile boolean checking;
   private volatile boolean interrupted;
@@ -53,7 +61,16 @@ final class Z3Queries {
 
   /** The conditions Z3 can be asked, and what is wrong with the others. */
   private record Prepared(
-      List<Term> conditions, Vocabulary vocabulary, boolean isBounded, @Nullable Undecided flaw) {}
+      List<Term> conditions,
+      Vocabulary vocabulary,
+      Set<Unknown> unknowns,
+      Cut cut,
+      boolean isCut,
+      boolean isBounded,
+      @Nullable Undecided flaw) {}
+
+  /** What is asserted in one session: doubles and types are said in the same way. */
+  private record Manner(Floats floats, Cut cut) {}
 
   Answer solve(Query query) {
     synchronized (turn) {
@@ -61,7 +78,7 @@ final class Z3Queries {
       checking = true;
     }
     try {
-      return answer(query, prepare(query));
+      return inSteps(query);
     } catch (Z3Exception failure) {
       return interrupted
           ? new Undecided(Reason.INTERRUPTED, "the search was stopped")
@@ -87,14 +104,37 @@ final class Z3Queries {
     context = new Context();
   }
 
-  private Prepared prepare(Query query) {
+  /** Types that are cut off are asked about from both sides, and then a little deeper. */
+  private Answer inSteps(Query query) {
+    Prepared open = prepare(query, Cut.OPEN, 0);
+    if (!open.isCut()) {
+      return answer(query, open);
+    }
+    for (int deeper : DEEPER) {
+      Answer small = answer(query, prepare(query, Cut.SMALL, deeper));
+      if (small instanceof Answer.Sat || isInterrupted(small)) {
+        return small;
+      }
+      Answer wide = answer(query, deeper == 0 ? open : prepare(query, Cut.OPEN, deeper));
+      if (!(wide instanceof Undecided) || isInterrupted(wide)) {
+        return wide;
+      }
+    }
+    return new Undecided(Reason.INCOMPLETE, "a type was unfolded to a bound");
+  }
+
+  private static boolean isInterrupted(Answer answer) {
+    return answer instanceof Undecided(Reason reason, String detail)
+        && reason == Reason.INTERRUPTED;
+  }
+
+  private Prepared prepare(Query query, Cut cut, int deeper) {
     if (expand.size() > MOST_EXPANDED) {
       expand = new Expand(pool);
     }
     List<Term> all = new ArrayList<>();
     Conditions.of(pool, query, all);
-    List<Term> conditions = new ArrayList<>(all.size());
-    Vocabulary vocabulary = new Vocabulary();
+    List<Term> expressed = new ArrayList<>(all.size());
     boolean isBounded = false;
     Undecided flaw = null;
     for (Term condition : all) {
@@ -105,11 +145,24 @@ final class Z3Queries {
         flaw = new Undecided(Reason.LIMIT, "a term " + expanded.term().depth() + " levels deep");
       } else {
         isBounded |= expanded.isBounded();
-        vocabulary.read(expanded.term());
-        conditions.add(expanded.term());
+        expressed.add(expanded.term());
       }
     }
-    return new Prepared(conditions, vocabulary, isBounded, flaw);
+    Set<Unknown> unknowns = Fold.unknowns(expressed);
+    Memberships.Said said = Memberships.say(pool, expressed, cut, deeper);
+    if (said.isCut() && flaw == null) {
+      flaw = new Undecided(Reason.INCOMPLETE, "a type was unfolded to a bound");
+    }
+    Vocabulary vocabulary = new Vocabulary();
+    said.conditions().forEach(vocabulary::read);
+    return new Prepared(
+        said.conditions(),
+        vocabulary,
+        unknowns,
+        said.isCut() ? cut : Cut.OPEN,
+        said.isCut(),
+        isBounded || (said.isCut() && cut == Cut.SMALL),
+        flaw);
   }
 
   private Answer answer(Query query, Prepared prepared) {
@@ -117,7 +170,7 @@ final class Z3Queries {
       return exact(query, prepared, Floats.OPAQUE);
     }
     if (!prepared.vocabulary().hasStrangeFloats()) {
-      Session reals = session(Floats.REAL);
+      Session reals = session(Floats.REAL, prepared.cut());
       Status status = reals.check(prepared.vocabulary().constructors(), prepared.conditions());
       if (status == Status.SATISFIABLE) {
         Assignment model = model(reals, prepared);
@@ -139,7 +192,7 @@ final class Z3Queries {
   }
 
   private Answer exact(Query query, Prepared prepared, Floats floats) {
-    Session session = session(floats);
+    Session session = session(floats, prepared.cut());
     Status status = session.check(prepared.vocabulary().constructors(), prepared.conditions());
     if (status == Status.UNKNOWN && !interrupted && !isLimit(session.reason())) {
       status = session.checkAfresh(prepared.conditions());
@@ -154,7 +207,8 @@ final class Z3Queries {
     return switch (status) {
       case UNSATISFIABLE ->
           prepared.isBounded()
-              ? new Undecided(Reason.INCOMPLETE, "a recursive operator was unfolded to a bound")
+              ? new Undecided(
+                  Reason.INCOMPLETE, "a recursive operator or a type was unfolded to a bound")
               : new Answer.Unsat();
       case SATISFIABLE -> {
         Assignment model = model(session, prepared);
@@ -181,11 +235,12 @@ final class Z3Queries {
   }
 
   private Assignment model(Session session, Prepared prepared) {
-    return new Assignment(session.model(prepared.vocabulary().unknowns()));
+    return new Assignment(session.model(prepared.unknowns()));
   }
 
-  private Session session(Floats floats) {
-    return sessions.computeIfAbsent(floats, f -> new Session(pool, context, f, work));
+  private Session session(Floats floats, Cut cut) {
+    return sessions.computeIfAbsent(
+        new Manner(floats, cut), manner -> new Session(pool, context, floats, cut.name(), work));
   }
 
   /** Ends the query under way; a check that is just about to start may miss a single call. */

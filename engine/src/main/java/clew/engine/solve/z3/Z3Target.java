@@ -23,6 +23,7 @@ import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.DoubleStream;
 
 /** Makes Z3's expressions. Sorts have been checked by the encoding, so casts cannot fail. */
 final class Z3Target implements Target<Expr<?>> {
@@ -178,6 +179,25 @@ final class Z3Target implements Target<Expr<?>> {
       case FLOAT_LESS -> context.mkFPLt(a, b);
       case FLOAT_AT_MOST -> context.mkFPLEq(a, b);
       default -> throw new IllegalArgumentException(operator + " is not on doubles");
+    };
+  }
+
+  @Override
+  public Expr<?> isFinite(Expr<?> number) {
+    return switch (floats) {
+      case OPAQUE -> {
+        BoolExpr[] others =
+            DoubleStream.of(Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY)
+                .mapToObj(strange -> context.mkNot(context.mkEq(number, float64(strange))))
+                .toArray(BoolExpr[]::new);
+        yield context.mkAnd(others);
+      }
+      case REAL -> context.mkTrue();
+      case IEEE -> {
+        @SuppressWarnings("unchecked") // Z3's generics say less than its sorts
+        Expr<FPSort> it = (Expr<FPSort>) (FPExpr) number;
+        yield context.mkNot(context.mkOr(context.mkFPIsNaN(it), context.mkFPIsInfinite(it)));
+      }
     };
   }
 

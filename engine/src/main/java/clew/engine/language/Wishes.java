@@ -1,0 +1,27 @@
+package clew.engine.language;
+
+import java.util.List;
+
+/**
+ * What the user asks of a language beyond its defaults. A language passes over what has no meaning
+ * in it.
+ *
+ * @param specs whether the types that the program declares for an entry limit its inputs
+ * @param callees what the declared types of called functions mean
+ * @param doNotFollow functions, in the language's own notation, that values are not followed into
+ * @param allowEffects whether a run may do what is felt outside of it, such as delete files
+ */
+public record Wishes(
+    boolean specs, Callees callees, List<String> doNotFollow, boolean allowEffects) {
+  public static final Wishes NONE = new Wishes(true, Callees.IGNORE, List.of(), false);
+
+  /** What the declared types of called functions mean. */
+  public enum Callees {
+    /** Nothing. */
+    IGNORE,
+    /** Inputs that lead to a call outside of them are not wanted. */
+    ASSUME,
+    /** A call outside of them is a finding. */
+    REPORT
+  }
+}

@@ -1,0 +1,204 @@
+package clew.engine.term.tree;
+
+import clew.engine.term.Constructor;
+import clew.engine.term.tree.State.Way;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+
+/** States that accept values; immutable, and without ways that lead to no value. */
+public final class TreeAutomaton {
+  private static final long INFINITE = Long.MAX_VALUE;
+
+  private final List<State> states;
+  private final long[] sizes;
+  private final Map<Integer, String> names;
+
+  private TreeAutomaton(List<State> given, Map<Integer, String> names) {
+    this.names = Map.copyOf(names);
+    this.sizes = sizes(given);
+    List<State> trimmed = new ArrayList<>(given.size());
+    for (State state : given) {
+      List<Way> ways =
+          state.ways().stream()
+              .filter(way -> way.fields().stream().allMatch(field -> sizes[field] != INFINITE))
+              .toList();
+      // The empty tuple is there in any case, so tuples of an empty state stay.
+      trimmed.add(new State(state.any(), state.leaves(), ways, state.tuples()));
+    }
+    this.states = List.copyOf(trimmed);
+  }
+
+  /** Collects states; each is added first and said what it accepts later, so they may recur. */
+  public static final class Builder {
+    private final List<State> states = new ArrayList<>();
+    private final Map<Integer, String> names = new HashMap<>();
+
+    /** A new state, empty so far. */
+    public int state() {
+      states.add(State.EMPTY);
+      return states.size() - 1;
+    }
+
+    public int size() {
+      return states.size();
+    }
+
+    /** What the state is called in messages. */
+    public Builder name(int state, String name) {
+      names.put(state, name);
+      return this;
+    }
+
+    public Builder any(int state) {
+      return change(state, old -> new State(true, old.leaves(), old.ways(), old.tuples()));
+    }
+
+    public Builder leaves(int state, Leaves more) {
+      return change(
+          state, old -> new State(old.any(), old.leaves().union(more), old.ways(), old.tuples()));
+    }
+
+    public Builder way(int state, Constructor constructor, Integer... fields) {
+      return way(state, constructor, List.of(fields));
+    }
+
+    public Builder way(int state, Constructor constructor, List<Integer> fields) {
+      Way way = new Way(constructor, fields);
+      return change(
+          state, old -> new State(old.any(), old.leaves(), and(old.ways(), way), old.tuples()));
+    }
+
+    /** Tuples of any size, with elements of one state. */
+    public Builder tuples(int state, int elements) {
+      return change(
+          state,
+          old -> new State(old.any(), old.leaves(), old.ways(), and(old.tuples(), elements)));
+    }
+
+    private Builder change(int state, UnaryOperator<State> change) {
+      states.set(state, change.apply(states.get(state)));
+      return this;
+    }
+
+    private static <T> List<T> and(List<T> some, T more) {
+      List<T> all = new ArrayList<>(some);
+      all.add(more);
+      return all;
+    }
+
+    /** Has a state accept what another one accepts, as that one is by now. */
+    public Builder include(int state, int other) {
+      State it = states.get(other);
+      return change(
+          state,
+          old -> {
+            List<Way> ways = new ArrayList<>(old.ways());
+            ways.addAll(it.ways());
+            List<Integer> tuples = new ArrayList<>(old.tuples());
+            tuples.addAll(it.tuples());
+            return new State(old.any() || it.any(), old.leaves().union(it.leaves()), ways, tuples);
+          });
+    }
+
+    /** Adds another automaton's states, each with its number moved up by the result. */
+    public int copy(TreeAutomaton other) {
+      int by = states.size();
+      for (State state : other.states) {
+        List<Way> ways =
+            state.ways().stream()
+                .map(
+                    way ->
+                        new Way(
+                            way.constructor(),
+                            way.fields().stream().map(field -> field + by).toList()))
+                .toList();
+        List<Integer> tuples = state.tuples().stream().map(tuple -> tuple + by).toList();
+        states.add(new State(state.any(), state.leaves(), ways, tuples));
+      }
+      other.names.forEach((state, name) -> names.put(state + by, name));
+      return by;
+    }
+
+    public State state(int number) {
+      return states.get(number);
+    }
+
+    public TreeAutomaton build() {
+      return new TreeAutomaton(states, names);
+    }
+  }
+
+  /** How large the smallest value of each state is; the least solution of its own equations. */
+  private static long[] sizes(List<State> states) {
+    long[] sizes = new long[states.size()];
+    Arrays.fill(sizes, INFINITE);
+    boolean changed = true;
+    while (changed) {
+      changed = false;
+      for (int i = 0; i < sizes.length; i++) {
+        long size = size(states.get(i), sizes);
+        if (size < sizes[i]) {
+          sizes[i] = size;
+          changed = true;
+        }
+      }
+    }
+    return sizes;
+  }
+
+  private static long size(State state, long[] sizes) {
+    if (state.any() || !state.leaves().isEmpty() || !state.tuples().isEmpty()) {
+      return 1; // the empty tuple is as small as a leaf
+    }
+    long smallest = INFINITE;
+    for (Way way : state.ways()) {
+      smallest = Math.min(smallest, size(way, sizes));
+    }
+    return smallest;
+  }
+
+  private static long size(Way way, long[] sizes) {
+    long size = 1;
+    for (int field : way.fields()) {
+      if (sizes[field] == INFINITE) {
+        return INFINITE;
+      }
+      // Types that double at each level have smallest values beyond counting; they still exist.
+      size = Math.min(size + sizes[field], INFINITE - 1);
+    }
+    return size;
+  }
+
+  public State state(int number) {
+    return states.get(number);
+  }
+
+  public List<State> states() {
+    return states;
+  }
+
+  public Type type(int state) {
+    return new Type(this, state);
+  }
+
+  String name(int state) {
+    return names.getOrDefault(state, "type " + state);
+  }
+
+  boolean isEmpty(int state) {
+    return sizes[state] == INFINITE;
+  }
+
+  /** The number of leaves and constructors in the smallest value of a state that is not empty. */
+  long smallest(int state) {
+    return sizes[state];
+  }
+
+  long smallest(Way way) {
+    return size(way, sizes);
+  }
+}

@@ -1,0 +1,277 @@
+package clew.engine.term.tree;
+
+import clew.engine.term.Constructor;
+import clew.engine.term.Sort;
+import clew.engine.term.Term;
+import clew.engine.term.TermPool;
+import clew.engine.term.tree.State.Way;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+
+/** Small values of the states of an automaton. */
+final class Witnesses {
+  /** How much larger than the smallest value another one may be to be found. */
+  private static final int SLACK = 10;
+
+  private static final int LARGEST = 400;
+
+  /** How many elements the tuples have that are made where any number would do. */
+  private static final int LARGE_TUPLE = 4;
+
+  private final TermPool pool;
+  private final TreeAutomaton automaton;
+  private final Map<Integer, Term> smallest = new HashMap<>();
+  private final Map<List<Integer>, List<Term>> bySize = new HashMap<>();
+
+  Witnesses(TermPool pool, TreeAutomaton automaton) {
+    this.pool = pool;
+    this.automaton = automaton;
+  }
+
+  Optional<Term> smallest(int state) {
+    if (automaton.isEmpty(state)) {
+      return Optional.empty();
+    }
+    if (automaton.state(state).any() || automaton.smallest(state) == 1) {
+      return Optional.of(least(state));
+    }
+    // By size, so that the fields of a smallest value are there before it.
+    IntStream.range(0, automaton.states().size())
+        .filter(number -> !automaton.isEmpty(number))
+        .boxed()
+        .sorted(Comparator.comparingLong(automaton::smallest))
+        .forEach(number -> smallest.computeIfAbsent(number, this::least));
+    return Optional.ofNullable(smallest.get(state));
+  }
+
+  /** The smallest value, when those of smaller states are known. */
+  private Term least(int number) {
+    State state = automaton.state(number);
+    if (automaton.smallest(number) == 1) {
+      List<Term> one = flat(state, 1);
+      return one.getFirst();
+    }
+    Way least =
+        state.ways().stream().min(Comparator.comparingLong(automaton::smallest)).orElseThrow();
+    return built(least);
+  }
+
+  private Term built(Way way) {
+    List<Term> fields = new ArrayList<>();
+    for (int field : way.fields()) {
+      fields.add(java.util.Objects.requireNonNull(smallest.get(field)));
+    }
+    return pool.construct(way.constructor(), fields);
+  }
+
+  /** Values of size one: leaves, and constructors without fields. */
+  private List<Term> flat(State state, int most) {
+    if (state.any()) {
+      return LeafValues.of(pool, Leaves.of(Sort.INT), most);
+    }
+    List<Term> values = new ArrayList<>(LeafValues.of(pool, state.leaves(), most));
+    for (Way way : state.ways()) {
+      if (way.fields().isEmpty()) {
+        values.add(pool.construct(way.constructor()));
+      }
+    }
+    if (!state.tuples().isEmpty()) {
+      values.add(pool.construct(Constructor.tuple(0)));
+    }
+    return values.size() <= most ? values : values.subList(0, most);
+  }
+
+  List<Term> small(int state, int most) {
+    Set<Term> found = new LinkedHashSet<>();
+    if (automaton.isEmpty(state)) {
+      return List.of();
+    }
+    long least = automaton.smallest(state);
+    if (least > LARGEST) {
+      return List.of(smallest(state).orElseThrow());
+    }
+    for (int size = (int) least; size <= least + SLACK && found.size() < most; size++) {
+      found.addAll(ofSize(state, size, most));
+    }
+    return found.stream().limit(most).toList();
+  }
+
+  /** Small values that are built by one of some constructors. */
+  List<Term> structures(int number, Predicate<Constructor> by, int most) {
+    State state = automaton.state(number);
+    List<Term> found = new ArrayList<>();
+    for (Way way : ways(state, 2)) {
+      if (way.fields().isEmpty() && by.test(way.constructor()) && found.size() < most) {
+        found.add(pool.construct(way.constructor()));
+      }
+    }
+    if (!state.tuples().isEmpty() && by.test(Constructor.tuple(0))) {
+      found.add(pool.construct(Constructor.tuple(0)));
+    }
+    // Sizes that no value has cost little to go through.
+    List<Way> ways = ways(state, LARGE_TUPLE + 2);
+    long least = LARGEST;
+    for (Way way : ways) {
+      if (by.test(way.constructor())) {
+        least = Math.min(least, automaton.smallest(way));
+      }
+    }
+    for (int size = (int) least; size <= least + SLACK && found.size() < most; size++) {
+      for (Way way : ways) {
+        if (found.size() < most && !way.fields().isEmpty() && by.test(way.constructor())) {
+          fill(way, new ArrayList<>(), size - 1, most, found);
+        }
+      }
+    }
+    return found.stream().distinct().limit(most).toList();
+  }
+
+  /** Recursion is as deep as the size, which is bounded. */
+  private List<Term> ofSize(int number, int size, int most) {
+    List<Integer> key = List.of(number, size, most);
+    List<Term> known = bySize.get(key);
+    if (known != null) {
+      return known;
+    }
+    State state = automaton.state(number);
+    List<Term> values = new ArrayList<>();
+    if (size == 1) {
+      values.addAll(flat(state, most));
+    } else if (size >= 1) {
+      for (Way way : ways(state, size)) {
+        if (values.size() < most && !way.fields().isEmpty()) {
+          fill(way, new ArrayList<>(), size - 1, most, values);
+        }
+      }
+    }
+    bySize.put(key, values);
+    return values;
+  }
+
+  /** The ways of a state, and tuples of the sizes that could fit. */
+  private List<Way> ways(State state, int size) {
+    List<Way> ways = new ArrayList<>(state.ways());
+    for (int elements : state.tuples()) {
+      for (int arity = 1;
+          arity < size && arity <= LARGE_TUPLE && !automaton.isEmpty(elements);
+          arity++) {
+        ways.add(new Way(Constructor.tuple(arity), java.util.Collections.nCopies(arity, elements)));
+      }
+    }
+    return ways;
+  }
+
+  private void fill(Way way, List<Term> fields, int left, int most, List<Term> into) {
+    int at = fields.size();
+    if (at == way.fields().size()) {
+      if (left == 0) {
+        into.add(pool.construct(way.constructor(), fields));
+      }
+      return;
+    }
+    long later = 0;
+    for (int i = at + 1; i < way.fields().size(); i++) {
+      later += automaton.smallest(way.fields().get(i));
+    }
+    boolean isLast = at == way.fields().size() - 1;
+    long from = isLast ? left : automaton.smallest(way.fields().get(at));
+    for (long size = from; size <= left - later && into.size() < most; size++) {
+      for (Term value : ofSize(way.fields().get(at), (int) size, most)) {
+        if (into.size() < most) {
+          fields.add(value);
+          fill(way, fields, (int) (left - size), most, into);
+          fields.removeLast();
+        }
+      }
+    }
+  }
+
+  /** One value for each way, each kind of leaf, and each of the first few atoms and ranges. */
+  List<Term> alternatives(int number) {
+    State state = automaton.state(number);
+    if (smallest(number).isEmpty()) {
+      return List.of();
+    }
+    Set<Term> found = new LinkedHashSet<>(LeafValues.alternatives(pool, state.leaves()));
+    if (state.any()) {
+      found.addAll(flat(state, 1));
+    }
+    for (Way way : state.ways()) {
+      way.fields().forEach(this::smallest);
+      way.fields().forEach(field -> smallest.computeIfAbsent(field, this::least));
+      found.add(built(way));
+    }
+    if (!state.tuples().isEmpty()) {
+      found.add(pool.construct(Constructor.tuple(0)));
+    }
+    return List.copyOf(found);
+  }
+
+  /** Round by round, until nothing is added or some state that is needed has too many. */
+  Optional<List<Term>> all(int start, int most) {
+    Map<Integer, Set<Term>> values = new HashMap<>();
+    Set<Integer> needed = needed(start);
+    boolean changed = true;
+    while (changed) {
+      changed = false;
+      for (int number : needed) {
+        State state = automaton.state(number);
+        if (state.any() || state.tuples().stream().anyMatch(each -> !automaton.isEmpty(each))) {
+          return Optional.empty();
+        }
+        Set<Term> mine = values.computeIfAbsent(number, fresh -> new LinkedHashSet<>());
+        int before = mine.size();
+        List<Term> leaves = LeafValues.of(pool, state.leaves(), most + 1);
+        mine.addAll(leaves);
+        for (Way way : state.ways()) {
+          combine(way, values, new ArrayList<>(), most, mine);
+        }
+        if (!state.tuples().isEmpty()) {
+          mine.add(pool.construct(Constructor.tuple(0)));
+        }
+        if (mine.size() > most || !LeafValues.areAll(state.leaves(), most)) {
+          return Optional.empty();
+        }
+        changed |= mine.size() > before;
+      }
+    }
+    return Optional.of(List.copyOf(values.getOrDefault(start, Set.of())));
+  }
+
+  private void combine(
+      Way way, Map<Integer, Set<Term>> values, List<Term> fields, int most, Set<Term> into) {
+    if (into.size() > most) {
+      return;
+    }
+    if (fields.size() == way.fields().size()) {
+      into.add(pool.construct(way.constructor(), fields));
+      return;
+    }
+    int state = way.fields().get(fields.size());
+    for (Term value : List.copyOf(values.getOrDefault(state, Set.of()))) {
+      fields.add(value);
+      combine(way, values, fields, most, into);
+      fields.removeLast();
+    }
+  }
+
+  private Set<Integer> needed(int start) {
+    Set<Integer> needed = new LinkedHashSet<>();
+    List<Integer> work = new ArrayList<>(List.of(start));
+    while (!work.isEmpty()) {
+      int state = work.removeLast();
+      if (needed.add(state)) {
+        automaton.state(state).ways().forEach(way -> work.addAll(way.fields()));
+      }
+    }
+    return needed;
+  }
+}

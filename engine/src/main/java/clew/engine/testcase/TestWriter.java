@@ -1,0 +1,17 @@
+package clew.engine.testcase;
+
+import clew.engine.language.Entry;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Writes test cases in a test framework of the language. */
+public interface TestWriter {
+  /**
+   * The files, each ready to be written.
+   *
+   * @param findings the ids of the tests that show findings: they are written even if others cover
+   *     the same
+   */
+  List<TestFile> files(Map<Entry, List<TestCase>> tests, Set<String> findings);
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package clew.engine.term.tree;
+
+import org.jspecify.annotations.NullMarked;

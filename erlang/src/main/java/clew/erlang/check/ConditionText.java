@@ -1,0 +1,182 @@
+package clew.erlang.check;
+
+import clew.engine.term.Cast;
+import clew.engine.term.Constructor;
+import clew.engine.term.Core;
+import clew.engine.term.Field;
+import clew.engine.term.Is;
+import clew.engine.term.Operator;
+import clew.engine.term.Term;
+import clew.engine.term.tree.Member;
+import clew.erlang.symbol.Op;
+import clew.erlang.type.Types;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Conditions in Erlang's words, as far as it has any. Conditions that people read are small. */
+final class ConditionText {
+  private static final int DEEPEST = 24;
+
+  private final Function<Term, String> values;
+
+  private ConditionText(Function<Term, String> values) {
+    this.values = values;
+  }
+
+  static String of(Term condition, Function<Term, String> values) {
+    return new ConditionText(values).text(condition, 0);
+  }
+
+  private String text(Term term, int depth) {
+    if (depth > DEEPEST) {
+      return "...";
+    }
+    return switch (term) {
+      case Term.Unknown unknown -> unknown.name();
+      case Term.Bool bool -> Boolean.toString(bool.holds());
+      case Term.Construct built when !built.isValue() -> construct(built, depth);
+      case Term.Apply apply -> apply(apply, depth);
+      default -> values.apply(term);
+    };
+  }
+
+  private String construct(Term.Construct built, int depth) {
+    if (built.constructor().equals(Constructor.CONS)) {
+      return "["
+          + text(built.fields().getFirst(), depth + 1)
+          + "|"
+          + text(built.fields().getLast(), depth + 1)
+          + "]";
+    }
+    return built.fields().stream()
+        .map(field -> text(field, depth + 1))
+        .collect(Collectors.joining(", ", "{", "}"));
+  }
+
+  private String apply(Term.Apply apply, int depth) {
+    List<Term> arguments = apply.arguments();
+    return switch (apply.operator()) {
+      case Core core -> core(core, arguments, depth);
+      case Op op -> op(op, arguments, depth);
+      case Cast cast -> text(arguments.getFirst(), depth + 1);
+      // That an input is a term goes without saying.
+      case Member(var type) when type.equals(Types.input()) -> "";
+      case Member(var type) -> text(arguments.getFirst(), depth + 1) + " :: " + type;
+      case Is.OfSort(var sort) ->
+          switch (sort) {
+            case INT -> call("is_integer", arguments, depth);
+            case FLOAT64 -> call("is_float", arguments, depth);
+            case ATOM -> call("is_atom", arguments, depth);
+            case BITS -> call("is_bitstring", arguments, depth);
+            case MAP -> call("is_map", arguments, depth);
+            case TABLE -> call("is_function", arguments, depth);
+            default -> call(apply.operator().symbol(), arguments, depth);
+          };
+      case Is.BuiltBy(var constructor) -> {
+        String subject = text(arguments.getFirst(), depth + 1);
+        if (constructor.equals(Constructor.CONS)) {
+          yield subject + " =:= [_|_]";
+        }
+        yield constructor.equals(Constructor.NIL)
+            ? subject + " =:= []"
+            : subject + " =:= " + tuple(constructor.arity());
+      }
+      case Field(var constructor, var index) -> {
+        if (constructor.equals(Constructor.CONS)) {
+          yield call(index == 0 ? "hd" : "tl", arguments, depth);
+        }
+        yield "element(" + (index + 1) + ", " + text(arguments.getFirst(), depth + 1) + ")";
+      }
+      default -> call(apply.operator().symbol(), arguments, depth);
+    };
+  }
+
+  private static String tuple(int size) {
+    return "{" + "_, ".repeat(Math.max(0, size - 1)) + (size == 0 ? "" : "_") + "}";
+  }
+
+  private String core(Core core, List<Term> arguments, int depth) {
+    return switch (core) {
+      case NOT -> negated(arguments.getFirst(), depth);
+      case AND -> infix(" and ", arguments, depth);
+      case OR -> infix(" or ", arguments, depth);
+      case EQUAL -> infix(" =:= ", arguments, depth);
+      case FLOAT_EQUAL -> infix(" == ", arguments, depth);
+      case LESS, FLOAT_LESS -> infix(" < ", arguments, depth);
+      case AT_MOST, FLOAT_AT_MOST -> infix(" =< ", arguments, depth);
+      case ADD, FLOAT_ADD -> infix(" + ", arguments, depth);
+      case FLOAT_SUBTRACT -> infix(" - ", arguments, depth);
+      case MULTIPLY, FLOAT_MULTIPLY -> infix(" * ", arguments, depth);
+      case FLOAT_DIVIDE -> infix(" / ", arguments, depth);
+      case DIVIDE -> infix(" div ", arguments, depth);
+      case MODULO -> infix(" rem ", arguments, depth);
+      case FLOAT_OF_INT -> call("float", arguments, depth);
+      case IF -> call("if", arguments, depth);
+    };
+  }
+
+  private String negated(Term term, int depth) {
+    if (term instanceof Term.Apply apply) {
+      if (apply.operator() == Core.EQUAL) {
+        return infix(" =/= ", apply.arguments(), depth);
+      }
+      if (apply.operator() == Op.LESS) {
+        return infix(" >= ", apply.arguments(), depth);
+      }
+      if (apply.operator() == Op.LOOSE) {
+        return infix(" /= ", apply.arguments(), depth);
+      }
+      if (apply.operator() instanceof Is.BuiltBy) {
+        return text(term, depth).replace(" =:= ", " is not ");
+      }
+    }
+    return "not " + parenthesized(term, depth);
+  }
+
+  private String op(Op op, List<Term> arguments, int depth) {
+    return switch (op) {
+      case EXACT -> infix(" =:= ", arguments, depth);
+      case LOOSE -> infix(" == ", arguments, depth);
+      case LESS -> infix(" < ", arguments, depth);
+      case BAND -> infix(" band ", arguments, depth);
+      case BOR -> infix(" bor ", arguments, depth);
+      case BXOR -> infix(" bxor ", arguments, depth);
+      case IS_TUPLE -> call("is_tuple", arguments, depth);
+      case IS_BINARY -> call("is_binary", arguments, depth);
+      case IS_PROPER -> text(arguments.getFirst(), depth + 1) + " is a proper list";
+      case LENGTH -> call("length", arguments, depth);
+      case TUPLE_SIZE -> call("tuple_size", arguments, depth);
+      case TRUNCATE -> call("trunc", arguments, depth);
+      case FLOOR -> call("floor", arguments, depth);
+      case CEILING -> call("ceil", arguments, depth);
+      case ROUND -> call("round", arguments, depth);
+    };
+  }
+
+  private String infix(String symbol, List<Term> arguments, int depth) {
+    return arguments.stream()
+        .map(argument -> parenthesized(argument, depth))
+        .collect(Collectors.joining(symbol));
+  }
+
+  private String parenthesized(Term term, int depth) {
+    boolean isInfix = term instanceof Term.Apply apply && isInfix(apply.operator());
+    String text = text(term, depth + 1);
+    return isInfix ? "(" + text + ")" : text;
+  }
+
+  private static boolean isInfix(Operator operator) {
+    return switch (operator) {
+      case Core core -> core != Core.FLOAT_OF_INT && core != Core.IF;
+      case Op op -> op == Op.LESS || op == Op.LOOSE || op == Op.EXACT;
+      default -> operator instanceof Is.BuiltBy;
+    };
+  }
+
+  private String call(String name, List<Term> arguments, int depth) {
+    return arguments.stream()
+        .map(argument -> text(argument, depth + 1))
+        .collect(Collectors.joining(", ", name + "(", ")"));
+  }
+}

@@ -1,0 +1,183 @@
+package clew.erlang.check;
+
+import clew.engine.language.Entry;
+import clew.engine.language.Entry.Judge;
+import clew.engine.testcase.TestCase;
+import clew.engine.testcase.TestFile;
+import clew.engine.testcase.TestWriter;
+import clew.engine.trace.Point;
+import clew.erlang.node.NodeTrouble;
+import clew.erlang.render.Layout;
+import clew.erlang.render.Piece;
+import clew.erlang.render.Pieces;
+import clew.erlang.value.Atom;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * Writes an EUnit module. What a test expects is what the real node did, twice; our machine only
+ * found the input.
+ */
+final class EUnitWriter implements TestWriter {
+  private static final int LONGEST_LINE = 100;
+  private static final Pattern WORDS = Pattern.compile("\\s+");
+  private static final int LONGEST_INPUT = 200;
+
+  private final Atom module;
+  private final String file;
+  private final Judge judge;
+  private final Set<String> exports;
+
+  /**
+   * @param file the source file as the user named it
+   * @param exports what can be called from outside, as {@code name/arity}
+   */
+  EUnitWriter(Atom module, String file, Judge judge, Set<String> exports) {
+    this.module = module;
+    this.file = file;
+    this.judge = judge;
+    this.exports = exports;
+  }
+
+  @Override
+  public List<TestFile> files(Map<Entry, List<TestCase>> tests, Set<String> findings) {
+    FewestTests fewest = new FewestTests();
+    tests.forEach((entry, its) -> fewest.offer(its, entry.points()));
+    Set<TestCase> chosen = fewest.chosen(findings);
+    StringBuilder text = new StringBuilder(head());
+    Writing writing = new Writing(text);
+    tests.forEach(
+        (entry, its) -> {
+          if (entry instanceof FunctionEntry function) {
+            writing.section(function, its.stream().filter(chosen::contains).toList());
+          }
+        });
+    return List.of(new TestFile(module.name() + "_clew_tests.erl", text.toString(), writing.names));
+  }
+
+  private String head() {
+    String made =
+        "%% Made by Clew: tests that pin what " + module + " does, not what it should do.\n";
+    String how =
+        "Each test is a run that `clew check "
+            + file
+            + " --tests DIR` found, with the outcome that "
+            + judge.by()
+            + " "
+            + judge.version()
+            + " gave. One that fails says that the behaviour changed, and not whether that is wrong."
+            + " The same command replaces this file.";
+    return made
+        + "%%\n"
+        + comment(how)
+        + "-module("
+        + Pieces.atom(Atom.of(module.name() + "_clew_tests"))
+        + ").\n\n-include_lib(\"eunit/include/eunit.hrl\").\n";
+  }
+
+  /** The tests of one file as they are written. */
+  private final class Writing {
+    private final StringBuilder text;
+    private final Map<String, String> names = new LinkedHashMap<>();
+    private final TestNames unique = new TestNames();
+    private final Set<Point> covered = new HashSet<>();
+
+    private Writing(StringBuilder text) {
+      this.text = text;
+    }
+
+    void section(FunctionEntry entry, List<TestCase> tests) {
+      if (!exports.contains(entry.name())) {
+        text.append('\n');
+        text.append(
+            comment(
+                entry.name()
+                    + " is not exported: its runs cannot be tests, since a test calls from outside."));
+        return;
+      }
+      for (TestCase test : tests) {
+        test(entry, test);
+      }
+    }
+
+    private void test(FunctionEntry entry, TestCase test) {
+      text.append('\n');
+      switch (stable(entry, test)) {
+        case Assertion.None(var why) ->
+            text.append(comment("Left out: " + cut(test.inputText()) + ": " + why + "."));
+        case Assertion.Claim claim -> {
+          List<Point> news =
+              entry.points().stream()
+                  .filter(point -> point.criterion().equals("clause"))
+                  .filter(point -> test.covers().contains(point) && covered.add(point))
+                  .toList();
+          String name = unique.of(words(entry.name(), claim, news));
+          names.put(test.id(), name);
+          if (!news.isEmpty()) {
+            text.append(
+                comment(
+                    news.stream()
+                        .map(Point::name)
+                        .collect(Collectors.joining(", ", "Reaches ", "."))));
+          }
+          List<Piece> pieces = claim.around(entry.call(test.input()));
+          text.append(name).append("() ->\n").append(Layout.of(pieces, 4)).append('\n');
+        }
+      }
+    }
+  }
+
+  /** What two runs on the node agree on. */
+  private static Assertion stable(FunctionEntry entry, TestCase test) {
+    try {
+      Assertion first = Assertion.of(entry.evaluate(test.input()));
+      if (first instanceof Assertion.None) {
+        return first;
+      }
+      Assertion second = Assertion.of(entry.evaluate(test.input()));
+      return first.equals(second)
+          ? first
+          : new Assertion.None("two runs of it end in different ways");
+    } catch (NodeTrouble trouble) {
+      return new Assertion.None("the Erlang node: " + trouble.getMessage());
+    } catch (InterruptedException stop) {
+      Thread.currentThread().interrupt();
+      return new Assertion.None("interrupted");
+    }
+  }
+
+  private static String words(String function, Assertion.Claim claim, List<Point> news) {
+    if (!claim.end().equals("returns") || news.isEmpty()) {
+      return function + " " + claim.end();
+    }
+    String reached = news.getFirst().name();
+    String own = function + " ";
+    return own + "reaches " + (reached.startsWith(own) ? reached.substring(own.length()) : reached);
+  }
+
+  private static String cut(String input) {
+    int end =
+        input.offsetByCodePoints(
+            0, Math.min(LONGEST_INPUT, input.codePointCount(0, input.length())));
+    return end < input.length() ? input.substring(0, end) + "..." : input;
+  }
+
+  /** A comment of as many lines as it takes. */
+  private static String comment(String words) {
+    StringBuilder text = new StringBuilder();
+    StringBuilder line = new StringBuilder("%%");
+    for (String word : WORDS.split(words.strip(), -1)) {
+      if (line.length() > 2 && line.length() + 1 + word.length() > LONGEST_LINE) {
+        text.append(line).append('\n');
+        line.setLength(2);
+      }
+      line.append(' ').append(word);
+    }
+    return text.append(line).append('\n').toString();
+  }
+}

@@ -1,0 +1,92 @@
+package clew.erlang.check;
+
+import clew.engine.language.Renderer;
+import clew.engine.term.Assignment;
+import clew.engine.term.Term;
+import clew.engine.term.Term.Unknown;
+import clew.engine.trace.Outcome;
+import clew.erlang.render.Piece;
+import clew.erlang.render.Pieces;
+import clew.erlang.value.Atom;
+import clew.erlang.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Inputs as calls, values and conditions as Erlang writes them. */
+final class ErlangRenderer implements Renderer {
+  private static final int LONGEST_REASON = 200;
+
+  private final String module;
+  private final String name;
+  private final List<Unknown> parameters;
+  private final Records records;
+
+  ErlangRenderer(String module, String function, List<Unknown> parameters, Records records) {
+    this.module = Pieces.atom(Atom.of(module));
+    this.name = Pieces.atom(Atom.of(function));
+    this.parameters = parameters;
+    this.records = records;
+  }
+
+  @Override
+  public String value(Term value) {
+    return records.text(Inputs.value(value));
+  }
+
+  @Override
+  public String input(Assignment input) {
+    return parameters.stream()
+        .map(parameter -> value(Inputs.of(input, parameter)))
+        .collect(Collectors.joining(", ", module + ":" + name + "(", ")"));
+  }
+
+  /** The call as it is written in a source file, without records: it may not know them. */
+  List<Piece> call(Assignment input) {
+    List<Piece> pieces = new ArrayList<>();
+    pieces.add(Piece.open(module + ":" + name + "("));
+    for (int i = 0; i < parameters.size(); i++) {
+      if (i > 0) {
+        pieces.add(Piece.comma());
+      }
+      Value value = Inputs.value(Inputs.of(input, parameters.get(i)));
+      pieces.addAll(Pieces.expression(value).pieces());
+    }
+    pieces.add(Piece.close(")"));
+    return pieces;
+  }
+
+  @Override
+  public String condition(Term condition) {
+    return ConditionText.of(condition, this::value);
+  }
+
+  @Override
+  public String outcome(Outcome outcome) {
+    return switch (outcome) {
+      case Outcome.Returned(var concrete, var symbolic) -> "returns " + value(concrete);
+      case Outcome.Raised(var kind, var reason, var at) -> raised(kind.name(), reason);
+      case Outcome.Answers(var first, var more) ->
+          first.stream().map(this::value).collect(Collectors.joining("; "));
+      case Outcome.Rejected(var at) -> "is not a call that the specs allow";
+      case Outcome.OutOfFuel(var steps, var repeating) ->
+          "out of fuel after " + steps + " steps in " + repeating.label();
+      case Outcome.Unsupported(var construct, var at) -> "not supported: " + construct;
+      case Outcome.Interrupted(var at) -> "interrupted";
+    };
+  }
+
+  private String raised(String kind, Term reason) {
+    String text = records.text(Inputs.value(reason), LONGEST_REASON);
+    if (kind.startsWith("call outside")) {
+      return "calls it with " + text;
+    }
+    if (Endings.isResult(kind)) {
+      return "returns " + text;
+    }
+    if (kind.startsWith("exit")) {
+      return "exits with " + text;
+    }
+    return (kind.startsWith("throw") ? "throws " : "error ") + text;
+  }
+}

@@ -1,0 +1,297 @@
+package clew.erlang.check;
+
+import clew.engine.language.Entry;
+import clew.engine.language.Entry.Judge;
+import clew.engine.language.Entry.Parsed;
+import clew.engine.language.Subject;
+import clew.engine.source.Diagnostic;
+import clew.engine.source.SourceText;
+import clew.engine.term.Assignment;
+import clew.engine.term.Sort;
+import clew.engine.term.Term;
+import clew.engine.term.Term.Unknown;
+import clew.engine.term.TermPool;
+import clew.engine.testcase.TestCase;
+import clew.engine.testcase.TestFile;
+import clew.engine.testcase.TestWriter;
+import clew.engine.trace.Site;
+import clew.erlang.Machine;
+import clew.erlang.Workbench.Session;
+import clew.erlang.core.Core;
+import clew.erlang.eval.Function;
+import clew.erlang.load.CallParser;
+import clew.erlang.load.Loaded;
+import clew.erlang.load.ModuleLinker;
+import clew.erlang.lower.Marks;
+import clew.erlang.node.NodeTrouble;
+import clew.erlang.symbol.Symbols;
+import clew.erlang.type.Spec;
+import clew.erlang.type.Specs;
+import clew.erlang.value.Atom;
+import clew.erlang.value.Cons;
+import clew.erlang.value.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** A module whose functions can be explored. */
+public final class ModuleSubject implements Subject, TestWriter {
+  private static final long STEPS_FOR_ARGUMENTS = 10_000_000;
+
+  private final Session session;
+  private final Loaded.Ready loaded;
+  private final SourceText source;
+  private final Judge judge;
+  private final Atom module;
+  private final Places places;
+  private final Records records;
+
+  private final ModuleLinker linker;
+  private final Optional<Specs> specs;
+  private final List<Diagnostic> warnings;
+
+  /**
+   * @param linker the code for runs that follow values
+   * @param specs what the module says about its functions, if that counts
+   */
+  public ModuleSubject(
+      Session session,
+      ModuleLinker linker,
+      Loaded.Ready loaded,
+      SourceText source,
+      Optional<Specs> specs,
+      List<Diagnostic> warnings,
+      Judge judge) {
+    this.linker = linker;
+    this.specs = specs;
+    this.warnings = List.copyOf(warnings);
+    this.session = session;
+    this.loaded = loaded;
+    this.source = source;
+    this.judge = judge;
+    this.module = Atom.of(loaded.module().name());
+    this.records = Records.of(loaded.module());
+    this.places = new Places(module, source);
+  }
+
+  @Override
+  public SourceText source() {
+    return source;
+  }
+
+  @Override
+  public List<Diagnostic> warnings() {
+    return warnings;
+  }
+
+  /** The exported functions, in the order of the source. */
+  @Override
+  public List<Entry> entries() {
+    return loaded.module().definitions().stream()
+        .filter(definition -> isExported(definition.name()))
+        .map(definition -> entry(definition))
+        .toList();
+  }
+
+  @Override
+  public List<TestFile> files(Map<Entry, List<TestCase>> tests, Set<String> findings) {
+    Set<String> exports = Set.copyOf(loaded.module().exports());
+    return new EUnitWriter(module, source.name(), judge, exports).files(tests, findings);
+  }
+
+  private boolean isExported(Core.FunctionName name) {
+    return loaded.module().exports().contains(key(name)) && !name.name().equals("module_info");
+  }
+
+  private static String key(Core.FunctionName name) {
+    return name.name() + "/" + name.arity();
+  }
+
+  private Entry entry(Core.Definition definition) {
+    TermPool pool = new TermPool();
+    String name = key(definition.name());
+    Function function = linker.function(module, name);
+    List<Unknown> parameters =
+        Parameters.names(definition.function()).stream()
+            .map(parameter -> pool.unknown(parameter, Sort.ANY))
+            .toList();
+    Site site = new Site(module + ":" + name, places.line(function.line));
+    Endings endings = new Endings(pool, places, site);
+    Contract contract = Contracts.of(spec(definition.name()), pool, parameters);
+    FunctionProgram program =
+        new FunctionProgram(
+            new Machine(linker), function, pool, parameters, contract, endings, site);
+    ErlangRenderer renderer =
+        new ErlangRenderer(module.name(), definition.name().name(), parameters, records);
+    RealRun real = new RealRun(session.node(), module, function.name, parameters, places, endings);
+    Marks marks = linker.marks(module);
+    return new FunctionEntry(
+        name,
+        site,
+        pool,
+        marks.points(definition),
+        contract,
+        program,
+        real,
+        renderer,
+        new RunExplainer(program, renderer, pool, marks.sites()),
+        judge,
+        text -> parse(text, name, pool, parameters, contract));
+  }
+
+  private Optional<Spec> spec(Core.FunctionName name) {
+    try {
+      return specs.isPresent() ? specs.get().find(name.name(), name.arity()) : Optional.empty();
+    } catch (NodeTrouble trouble) {
+      throw new IllegalStateException("the specs of " + module + " cannot be read", trouble);
+    } catch (InterruptedException stop) {
+      Thread.currentThread().interrupt();
+      return Optional.empty();
+    }
+  }
+
+  // ---- a user's words
+
+  @Override
+  public Choice choose(String word) {
+    Optional<Core.Definition> named =
+        loaded.module().definitions().stream()
+            .filter(definition -> key(definition.name()).equals(word))
+            .findFirst();
+    if (named.isPresent()) {
+      return chosen(named.get(), Optional.empty());
+    }
+    List<Core.Definition> sameName =
+        loaded.module().definitions().stream()
+            .filter(definition -> definition.name().name().equals(word))
+            .toList();
+    if (sameName.size() == 1) {
+      return chosen(sameName.getFirst(), Optional.empty());
+    }
+    if (!sameName.isEmpty()) {
+      String all = sameName.stream().map(d -> key(d.name())).collect(Collectors.joining(", "));
+      return new Choice.Wrong(
+          List.of(
+              Diagnostic.error("there are several functions " + word).hint("Name one: " + all)));
+    }
+    return word.contains("(") ? called(word) : unknown(word);
+  }
+
+  private Choice unknown(String word) {
+    return new Choice.Wrong(
+        List.of(
+            Diagnostic.error(source.name() + " has no function " + word)
+                .hint("It exports: " + names())));
+  }
+
+  private Choice chosen(Core.Definition definition, Optional<Assignment> seed) {
+    List<Diagnostic> notes =
+        isExported(definition.name())
+            ? List.of()
+            : List.of(
+                Diagnostic.warning(key(definition.name()) + " is not exported")
+                    .follows("inputs that its callers never give it count as well"));
+    return new Choice.Chosen(entry(definition), seed, notes);
+  }
+
+  private Choice called(String text) {
+    try {
+      return switch (session.calls().parse(text, module.name(), records.definitions())) {
+        case CallParser.Parsed.Wrong(var problems) -> new Choice.Wrong(problems);
+        case CallParser.Parsed.Call call -> {
+          String name = call.function() + "/" + call.arity();
+          Choice choice = choose(name);
+          yield choice instanceof Choice.Chosen(var entry, var none, var notes)
+              ? switch (entry.parse(text)) {
+                case Parsed.Input(var input) -> new Choice.Chosen(entry, Optional.of(input), notes);
+                case Parsed.Wrong(var problem) -> new Choice.Wrong(List.of(problem));
+              }
+              : choice;
+        }
+      };
+    } catch (NodeTrouble trouble) {
+      return new Choice.Wrong(
+          List.of(Diagnostic.error("the Erlang node: " + trouble.getMessage())));
+    } catch (InterruptedException stop) {
+      Thread.currentThread().interrupt();
+      return new Choice.Wrong(List.of(Diagnostic.error("interrupted")));
+    }
+  }
+
+  private Parsed parse(
+      String text, String name, TermPool pool, List<Unknown> parameters, Contract contract) {
+    try {
+      return switch (session.calls().parse(text, module.name(), records.definitions())) {
+        case CallParser.Parsed.Wrong(var problems) -> new Parsed.Wrong(problems.getFirst());
+        case CallParser.Parsed.Call call -> {
+          boolean fits =
+              call.module() == module && name.equals(call.function() + "/" + call.arity());
+          yield fits
+              ? input(call, pool, parameters, contract)
+              : new Parsed.Wrong(
+                  Diagnostic.error("this is not a call of " + module + ":" + name)
+                      .hint(
+                          "It is one of "
+                              + call.module()
+                              + ":"
+                              + call.function()
+                              + "/"
+                              + call.arity()));
+        }
+      };
+    } catch (NodeTrouble trouble) {
+      return new Parsed.Wrong(Diagnostic.error("the Erlang node: " + trouble.getMessage()));
+    } catch (InterruptedException stop) {
+      Thread.currentThread().interrupt();
+      return new Parsed.Wrong(Diagnostic.error("interrupted"));
+    }
+  }
+
+  private Parsed input(
+      CallParser.Parsed.Call call, TermPool pool, List<Unknown> parameters, Contract contract)
+      throws InterruptedException {
+    Optional<List<Value>> values = call.arguments().isPresent() ? call.arguments() : computed(call);
+    if (values.isEmpty()) {
+      return new Parsed.Wrong(
+          Diagnostic.error("the arguments of the call cannot be computed")
+              .hint("Write them as values."));
+    }
+    Map<Unknown, Term> input = new LinkedHashMap<>();
+    for (int i = 0; i < parameters.size(); i++) {
+      input.put(parameters.get(i), Symbols.term(pool, values.get().get(i)));
+    }
+    Assignment assignment = new Assignment(input);
+    return contract.admits(assignment)
+        ? new Parsed.Input(assignment)
+        : new Parsed.Wrong(
+            Diagnostic.error("the call is not one that the spec of its function allows")
+                .hint("Add --no-spec to explore it all the same."));
+  }
+
+  private Optional<List<Value>> computed(CallParser.Parsed.Call call) throws InterruptedException {
+    session.linker().add(call.wrapper());
+    Machine.Result result =
+        session
+            .machine()
+            .call(
+                Atom.of(call.wrapper().name()),
+                Atom.of("arguments"),
+                List.of(),
+                STEPS_FOR_ARGUMENTS,
+                () -> false);
+    if (!(result instanceof Machine.Result.Returned(var list, var steps))) {
+      return Optional.empty();
+    }
+    List<Value> values = new ArrayList<>();
+    Value rest = list;
+    while (rest instanceof Cons cell) {
+      values.add(cell.head);
+      rest = cell.tail;
+    }
+    return Optional.of(values);
+  }
+}

@@ -1,0 +1,104 @@
+package clew.erlang.concolic;
+
+import clew.engine.term.Term;
+import clew.erlang.eval.Actor;
+import clew.erlang.eval.Following;
+import clew.erlang.eval.Node;
+import clew.erlang.follow.Mark;
+import clew.erlang.follow.Path;
+import clew.erlang.value.Atom;
+import clew.erlang.value.Followed;
+import clew.erlang.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Chooses between clauses, one after the other. Each pattern and each guard that depends on the
+ * input is a decision; all of one case are at the same depth.
+ */
+public final class Choice extends Node {
+  private final int[] at;
+  private final Clause[] clauses;
+
+  public Choice(int[] at, Clause... clauses) {
+    this.at = at;
+    this.clauses = clauses;
+  }
+
+  /**
+   * A clause.
+   *
+   * @param shapes a pattern for each subject
+   * @param guard null for one that always holds
+   */
+  public record Clause(List<Shape> shapes, @Nullable Node guard, Node body, Mark mark) {}
+
+  static Path path(Actor process) {
+    Following following = process.following();
+    if (following == null) {
+      throw new IllegalStateException("nothing is followed in this run");
+    }
+    return following.path();
+  }
+
+  @Override
+  public Value run(Value[] slots, Actor process) {
+    Path path = path(process);
+    int before = path.enter();
+    for (Clause clause : clauses) {
+      if (isTaken(clause, path, slots, process)) {
+        path.leave(before);
+        if (clause.mark.point() != null) {
+          path.reach(clause.mark.point());
+        }
+        return clause.body.run(slots, process);
+      }
+    }
+    throw new IllegalStateException("no clause matches");
+  }
+
+  private boolean isTaken(Clause clause, Path path, Value[] slots, Actor process) {
+    path.trying(clause.mark.pattern());
+    boolean matches = true;
+    for (int i = 0; i < at.length && matches; i++) {
+      matches = clause.shapes.get(i).matches(slots[at[i]], slots, process);
+    }
+    if (!path.isBeyond() && dependsOnInput(clause, slots)) {
+      decide(clause, matches, path, slots, process);
+    }
+    return matches && (clause.guard == null || holds(clause.guard, clause, path, slots, process));
+  }
+
+  private boolean dependsOnInput(Clause clause, Value[] slots) {
+    for (int i = 0; i < at.length; i++) {
+      if (clause.shapes.get(i).looksAtInput(slots[at[i]])) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void decide(Clause clause, boolean matches, Path path, Value[] slots, Actor process) {
+    List<Term> conditions = new ArrayList<>(at.length);
+    for (int i = 0; i < at.length; i++) {
+      conditions.add(clause.shapes.get(i).holds(slots[at[i]], path, slots, process));
+    }
+    path.decide(
+        clause.mark.pattern(),
+        path.pool().and(conditions),
+        matches,
+        clause.guard == null ? clause.mark.point() : null);
+  }
+
+  private static boolean holds(Node guard, Clause clause, Path path, Value[] slots, Actor process) {
+    Value value = guard.run(slots, process);
+    if (!(value instanceof Followed followed)) {
+      return value == Atom.TRUE;
+    }
+    boolean holds = followed.concrete == Atom.TRUE;
+    path.decide(
+        clause.mark.guard(), path.kinds().isTrue(followed.term), holds, clause.mark.point());
+    return holds;
+  }
+}

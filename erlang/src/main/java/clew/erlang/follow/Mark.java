@@ -1,0 +1,14 @@
+package clew.erlang.follow;
+
+import clew.engine.trace.Point;
+import clew.engine.trace.Site;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A clause as decisions and coverage know it.
+ *
+ * @param pattern where its patterns are tried
+ * @param guard where its guard is tried
+ * @param point what is covered when it is chosen; null for one that the compiler made up
+ */
+public record Mark(Site pattern, Site guard, @Nullable Point point) {}

@@ -1,0 +1,248 @@
+package clew.erlang.twin;
+
+import clew.engine.term.Core;
+import clew.engine.term.Operator;
+import clew.engine.term.Term;
+import clew.engine.term.TermPool;
+import clew.erlang.symbol.Op;
+import clew.erlang.twin.Numbers.Kind;
+import clew.erlang.value.Big;
+import clew.erlang.value.Followed;
+import clew.erlang.value.Real;
+import clew.erlang.value.Small;
+import clew.erlang.value.Value;
+import java.math.BigInteger;
+import java.util.function.BinaryOperator;
+import java.util.function.UnaryOperator;
+
+/** Arithmetic: on integers as mathematics has it, on floats as IEEE 754 does. */
+final class Arithmetic {
+  /** Further shifts make numbers that no solver can think about. */
+  private static final int FARTHEST_SHIFT = 4096;
+
+  private Arithmetic() {}
+
+  static void register(Twins twins) {
+    twins.add("+", 2, call -> binary(call, call.pool()::add, Core.FLOAT_ADD));
+    twins.add("-", 2, call -> binary(call, call.pool()::subtract, Core.FLOAT_SUBTRACT));
+    twins.add("*", 2, call -> binary(call, call.pool()::multiply, Core.FLOAT_MULTIPLY));
+    twins.add("/", 2, Arithmetic::divide);
+    twins.add("div", 2, call -> whole(call, Arithmetic::quotient));
+    twins.add("rem", 2, call -> whole(call, Arithmetic::remainder));
+    twins.add("-", 1, call -> unary(call, a -> call.pool().multiply(call.pool().integer(-1), a)));
+    twins.add("+", 1, Arithmetic::plus);
+    twins.add("abs", 1, Arithmetic::absolute);
+    twins.add("float", 1, Arithmetic::toFloat);
+    twins.add("trunc", 1, call -> rounded(call, Op.TRUNCATE));
+    twins.add("round", 1, call -> rounded(call, Op.ROUND));
+    twins.add("floor", 1, call -> rounded(call, Op.FLOOR));
+    twins.add("ceil", 1, call -> rounded(call, Op.CEILING));
+    twins.add("band", 2, call -> bitwise(call, Op.BAND));
+    twins.add("bor", 2, call -> bitwise(call, Op.BOR));
+    twins.add("bxor", 2, call -> bitwise(call, Op.BXOR));
+    twins.add("bnot", 1, Arithmetic::complement);
+    twins.add("bsl", 2, call -> shift(call, true));
+    twins.add("bsr", 2, call -> shift(call, false));
+  }
+
+  private static Value binary(Call call, BinaryOperator<Term> onInts, Core onFloats) {
+    Kind left = Numbers.kind(call, 0);
+    Kind right = left == Kind.OTHER ? Kind.OTHER : Numbers.kind(call, 1);
+    if (left == Kind.OTHER || right == Kind.OTHER) {
+      return call.concrete();
+    }
+    if (left == Kind.INT && right == Kind.INT) {
+      Term result = onInts.apply(Numbers.asInt(call, 0), Numbers.asInt(call, 1));
+      return Followed.of(call.concrete(), result);
+    }
+    Term a = Numbers.asFloat(call, 0, left);
+    Term b = Numbers.asFloat(call, 1, right);
+    return Numbers.finite(call, call.pool().apply(onFloats, a, b));
+  }
+
+  private static Value divide(Call call) {
+    Kind left = Numbers.kind(call, 0);
+    Kind right = left == Kind.OTHER ? Kind.OTHER : Numbers.kind(call, 1);
+    if (left == Kind.OTHER || right == Kind.OTHER) {
+      return call.concrete();
+    }
+    TermPool pool = call.pool();
+    Term b = Numbers.asFloat(call, 1, right);
+    if (call.isFollowed(1)) {
+      Term isZero =
+          right == Kind.INT
+              ? pool.equal(Numbers.asInt(call, 1), pool.integer(0))
+              : pool.apply(Core.FLOAT_EQUAL, b, pool.float64(0));
+      call.decide("divides by zero", isZero, isZero(call.plain(1)));
+    }
+    if (isZero(call.plain(1))) {
+      return call.concrete();
+    }
+    return Numbers.finite(call, pool.apply(Core.FLOAT_DIVIDE, Numbers.asFloat(call, 0, left), b));
+  }
+
+  private static boolean isZero(Value value) {
+    return switch (value) {
+      case Small small -> small.number == 0;
+      case Real real -> real.number == 0;
+      default -> false;
+    };
+  }
+
+  /** Makes a term of two integers. */
+  private interface OnInts {
+    Term of(TermPool pool, Term left, Term right);
+  }
+
+  private static Value whole(Call call, OnInts operation) {
+    if (!Numbers.isInt(call, 0) || !Numbers.isInt(call, 1)) {
+      return call.concrete();
+    }
+    TermPool pool = call.pool();
+    Term divisor = Numbers.asInt(call, 1);
+    boolean isZero = isZero(call.plain(1));
+    call.decide("divides by zero", pool.equal(divisor, pool.integer(0)), isZero);
+    return isZero
+        ? call.concrete()
+        : Followed.of(call.concrete(), operation.of(pool, Numbers.asInt(call, 0), divisor));
+  }
+
+  /** Towards zero; the engine's division leaves a remainder that is not negative. */
+  private static Term quotient(TermPool pool, Term left, Term right) {
+    Term up = pool.apply(Core.DIVIDE, left, right);
+    Term down = negated(pool, pool.apply(Core.DIVIDE, negated(pool, left), right));
+    return pool.apply(Core.IF, isNegative(pool, left), down, up);
+  }
+
+  private static Term remainder(TermPool pool, Term left, Term right) {
+    Term up = pool.apply(Core.MODULO, left, right);
+    Term down = negated(pool, pool.apply(Core.MODULO, negated(pool, left), right));
+    return pool.apply(Core.IF, isNegative(pool, left), down, up);
+  }
+
+  private static Term negated(TermPool pool, Term term) {
+    return pool.multiply(pool.integer(-1), term);
+  }
+
+  private static Term isNegative(TermPool pool, Term term) {
+    return pool.less(term, pool.integer(0));
+  }
+
+  private static Value unary(Call call, UnaryOperator<Term> onInt) {
+    return switch (Numbers.kind(call, 0)) {
+      case INT -> Followed.of(call.concrete(), onInt.apply(Numbers.asInt(call, 0)));
+      case FLOAT ->
+          Followed.of(
+              call.concrete(),
+              call.pool()
+                  .apply(
+                      Core.FLOAT_MULTIPLY,
+                      call.pool().float64(-1),
+                      Numbers.asFloat(call, 0, Kind.FLOAT)));
+      case OTHER -> call.concrete();
+    };
+  }
+
+  private static Value plus(Call call) {
+    return Numbers.kind(call, 0) == Kind.OTHER ? call.concrete() : call.argument(0);
+  }
+
+  private static Value absolute(Call call) {
+    TermPool pool = call.pool();
+    return switch (Numbers.kind(call, 0)) {
+      case INT -> {
+        Term a = Numbers.asInt(call, 0);
+        yield Followed.of(
+            call.concrete(), pool.apply(Core.IF, isNegative(pool, a), negated(pool, a), a));
+      }
+      case FLOAT -> {
+        Term a = Numbers.asFloat(call, 0, Kind.FLOAT);
+        Term isNegative = pool.apply(Core.FLOAT_LESS, a, pool.float64(0));
+        Term opposite = pool.apply(Core.FLOAT_MULTIPLY, pool.float64(-1), a);
+        yield Followed.of(call.concrete(), pool.apply(Core.IF, isNegative, opposite, a));
+      }
+      case OTHER -> call.concrete();
+    };
+  }
+
+  private static Value toFloat(Call call) {
+    Kind kind = Numbers.kind(call, 0);
+    return kind == Kind.OTHER
+        ? call.concrete()
+        : Numbers.finite(call, Numbers.asFloat(call, 0, kind));
+  }
+
+  private static Value rounded(Call call, Op operation) {
+    return switch (Numbers.kind(call, 0)) {
+      case INT -> call.argument(0);
+      case FLOAT ->
+          Followed.of(
+              call.concrete(), call.pool().apply(operation, Numbers.asFloat(call, 0, Kind.FLOAT)));
+      case OTHER -> call.concrete();
+    };
+  }
+
+  private static Value bitwise(Call call, Op operation) {
+    if (!Numbers.isInt(call, 0) || !Numbers.isInt(call, 1)) {
+      return call.concrete();
+    }
+    Term left = Numbers.asInt(call, 0);
+    Term right = Numbers.asInt(call, 1);
+    return Followed.of(call.concrete(), masked(call.pool(), operation, left, right));
+  }
+
+  /** A mask of low bits is a remainder. */
+  private static Term masked(TermPool pool, Operator operation, Term left, Term right) {
+    if (operation == Op.BAND) {
+      if (left instanceof Term.Int && !(right instanceof Term.Int)) {
+        return masked(pool, operation, right, left);
+      }
+      if (right instanceof Term.Int mask && isLowMask(mask.number())) {
+        return pool.apply(Core.MODULO, left, pool.integer(mask.number().add(BigInteger.ONE)));
+      }
+    }
+    return pool.apply(operation, left, right);
+  }
+
+  private static boolean isLowMask(BigInteger mask) {
+    return mask.signum() > 0 && mask.add(BigInteger.ONE).bitCount() == 1;
+  }
+
+  private static Value complement(Call call) {
+    if (!Numbers.isInt(call, 0)) {
+      return call.concrete();
+    }
+    TermPool pool = call.pool();
+    return Followed.of(
+        call.concrete(), pool.add(negated(pool, Numbers.asInt(call, 0)), pool.integer(-1)));
+  }
+
+  private static Value shift(Call call, boolean toLeft) {
+    if (!Numbers.isInt(call, 0) || !Numbers.isInt(call, 1)) {
+      return call.concrete();
+    }
+    BigInteger by = Big.number(call.plain(1));
+    boolean isFar = by.abs().bitLength() > 31 || by.abs().intValue() > FARTHEST_SHIFT;
+    TermPool pool = call.pool();
+    if (call.isFollowed(1)) {
+      Term term = Numbers.asInt(call, 1);
+      boolean isNegative = by.signum() < 0;
+      call.decide("shifts back", pool.less(term, pool.integer(0)), isNegative);
+      Sizes.decide(
+          call,
+          "shifts by",
+          isFar ? Long.MAX_VALUE : by.abs().intValue(),
+          FARTHEST_SHIFT,
+          size -> pool.equal(term, pool.integer(isNegative ? -size : size)));
+    }
+    if (isFar) {
+      return call.lost();
+    }
+    int distance = toLeft ? by.intValue() : -by.intValue();
+    Term factor = pool.integer(BigInteger.ONE.shiftLeft(Math.abs(distance)));
+    Term left = Numbers.asInt(call, 0);
+    return Followed.of(
+        call.concrete(),
+        distance >= 0 ? pool.multiply(factor, left) : pool.apply(Core.DIVIDE, left, factor));
+  }
+}

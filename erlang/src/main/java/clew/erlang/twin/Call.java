@@ -1,0 +1,160 @@
+package clew.erlang.twin;
+
+import clew.engine.source.Span;
+import clew.engine.term.Term;
+import clew.engine.term.TermPool;
+import clew.engine.trace.Site;
+import clew.erlang.eval.Actor;
+import clew.erlang.eval.Builtin;
+import clew.erlang.eval.CallSite;
+import clew.erlang.eval.Function;
+import clew.erlang.eval.Raise;
+import clew.erlang.follow.Path;
+import clew.erlang.symbol.Kinds;
+import clew.erlang.symbol.Plain;
+import clew.erlang.symbol.Symbols;
+import clew.erlang.value.Atom;
+import clew.erlang.value.Followed;
+import clew.erlang.value.Value;
+import java.util.List;
+import java.util.Optional;
+
+/** One call of a builtin, as its twin sees it. */
+final class Call {
+  private final Actor process;
+  private final Path path;
+  private final CallSite at;
+  private final Atom module;
+  private final Atom name;
+  private final Builtin builtin;
+  private final Value[] arguments;
+
+  Call(
+      Actor process,
+      Path path,
+      CallSite at,
+      Atom module,
+      Atom name,
+      Builtin builtin,
+      Value[] arguments) {
+    this.process = process;
+    this.path = path;
+    this.at = at;
+    this.module = module;
+    this.name = name;
+    this.builtin = builtin;
+    this.arguments = arguments;
+  }
+
+  Path path() {
+    return path;
+  }
+
+  Kinds kinds() {
+    return path.kinds();
+  }
+
+  TermPool pool() {
+    return path.pool();
+  }
+
+  int arity() {
+    return arguments.length;
+  }
+
+  Value argument(int index) {
+    return arguments[index];
+  }
+
+  /** Whether the argument itself depends on the input, not only something in it. */
+  boolean isFollowed(int index) {
+    return arguments[index] instanceof Followed;
+  }
+
+  Value plain(int index) {
+    return Plain.of(arguments[index]);
+  }
+
+  Term term(int index) {
+    return term(arguments[index]);
+  }
+
+  Term term(Value value) {
+    return Symbols.term(path.pool(), value);
+  }
+
+  /** What the builtin does with the values of this run; raises what it raises. */
+  Value concrete() {
+    Value[] values = new Value[arguments.length];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = plain(i);
+    }
+    process.at(at);
+    return builtin.call(process, values);
+  }
+
+  /** The result of the concrete call, or nothing if it raises an error. */
+  Optional<Value> attempt() {
+    try {
+      return Optional.of(concrete());
+    } catch (Raise raise) {
+      return Optional.empty();
+    }
+  }
+
+  /** The builtin on the arguments as they are: it must not look at what depends on the input. */
+  Value asIs() {
+    process.at(at);
+    return builtin.call(process, arguments);
+  }
+
+  /** The builtin on the arguments, of which some are plain. */
+  Value with(Value... others) {
+    process.at(at);
+    return builtin.call(process, others);
+  }
+
+  /** The plain result, as a truth value with its condition. */
+  Value truth(Term condition) {
+    return Followed.of(concrete(), kinds().truth(condition));
+  }
+
+  void decide(String what, Term condition, boolean holds) {
+    path.decide(site(what), condition, holds);
+  }
+
+  void choose(String what, List<Term> conditions, List<String> names, int taken) {
+    path.choose(site(what), conditions, names, taken);
+  }
+
+  /** The call on plain values; what the arguments depend on is lost, and that is said. */
+  Value lost() {
+    for (Value argument : arguments) {
+      if (!Plain.isPlain(argument)) {
+        path.lose(site(""), term(argument), describe() + " kept its concrete value");
+        break;
+      }
+    }
+    return concrete();
+  }
+
+  /** The plain value of one argument, and that what it depends on is lost. */
+  Value lost(int index) {
+    Value argument = arguments[index];
+    if (!Plain.isPlain(argument)) {
+      path.lose(site(""), term(argument), describe() + " looked at a value as if it were constant");
+    }
+    return Plain.of(argument);
+  }
+
+  private String describe() {
+    return module + ":" + name + "/" + arguments.length;
+  }
+
+  private Site site(String what) {
+    Function caller = at.caller();
+    int line = Math.max(1, at.line());
+    String label = caller + " " + describe() + (what.isEmpty() ? "" : " " + what);
+    return new Site(label, new Span(caller.shown, line, 1, line, 1));
+  }
+}

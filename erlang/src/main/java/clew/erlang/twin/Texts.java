@@ -1,0 +1,119 @@
+package clew.erlang.twin;
+
+import clew.engine.term.Core;
+import clew.engine.term.Term;
+import clew.engine.term.TermPool;
+import clew.erlang.symbol.Kinds;
+import clew.erlang.symbol.Plain;
+import clew.erlang.value.Big;
+import clew.erlang.value.Cons;
+import clew.erlang.value.Followed;
+import clew.erlang.value.Small;
+import clew.erlang.value.Value;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Numbers as text and text as numbers: the digits of a number are terms over it. */
+final class Texts {
+  /** Longer numbers are not taken apart. */
+  private static final int MOST_DIGITS = 40;
+
+  private Texts() {}
+
+  static void register(Twins twins) {
+    twins.add("integer_to_list", 1, Texts::digits);
+    twins.add("list_to_integer", 1, Texts::number);
+  }
+
+  private static Value digits(Call call) {
+    if (!Numbers.isInt(call, 0)) {
+      return call.concrete();
+    }
+    BigInteger number = Big.number(call.plain(0));
+    int count = number.abs().toString().length();
+    TermPool pool = call.pool();
+    Term term = Numbers.asInt(call, 0);
+    boolean isNegative = number.signum() < 0;
+    call.decide("is negative", pool.less(term, pool.integer(0)), isNegative);
+    Term size = isNegative ? pool.multiply(pool.integer(-1), term) : term;
+    Sizes.decide(
+        call, "has digits", count - 1, MOST_DIGITS, more -> hasDigits(pool, size, more + 1));
+    if (count > MOST_DIGITS) {
+      return call.lost();
+    }
+    List<Value> text = new ArrayList<>();
+    if (isNegative) {
+      text.add(Small.of('-'));
+    }
+    String concrete = number.abs().toString();
+    for (int i = 0; i < count; i++) {
+      Term shifted = pool.apply(Core.DIVIDE, size, pool.integer(BigInteger.TEN.pow(count - 1 - i)));
+      Term digit = pool.apply(Core.MODULO, shifted, pool.integer(10));
+      text.add(Followed.of(Small.of(concrete.charAt(i)), pool.add(digit, pool.integer('0'))));
+    }
+    return Cons.list(text);
+  }
+
+  private static Term hasDigits(TermPool pool, Term size, int count) {
+    BigInteger least = count == 1 ? BigInteger.ZERO : BigInteger.TEN.pow(count - 1);
+    return pool.and(
+        List.of(
+            pool.atMost(pool.integer(least), size),
+            pool.less(size, pool.integer(BigInteger.TEN.pow(count)))));
+  }
+
+  private static Value number(Call call) {
+    Optional<List<Value>> spine = Spine.of(call, call.argument(0), "its argument");
+    if (spine.isEmpty() || spine.get().size() > MOST_DIGITS) {
+      return spine.isEmpty() ? call.concrete() : call.lost();
+    }
+    List<Value> text = spine.get();
+    TermPool pool = call.pool();
+    boolean isNegative = hasSign(call, text, '-');
+    boolean isSigned = isNegative || hasSign(call, text, '+');
+    List<Value> digits = isSigned ? text.subList(1, text.size()) : text;
+    Term valid = digits.isEmpty() ? pool.bool(false) : digits(call, digits);
+    call.decide("has digits only", valid, call.attempt().isPresent());
+    Value concrete = call.concrete();
+    Term size = value(call, digits);
+    return Followed.of(concrete, isNegative ? pool.multiply(pool.integer(-1), size) : size);
+  }
+
+  private static boolean hasSign(Call call, List<Value> text, int sign) {
+    if (text.isEmpty()) {
+      return false;
+    }
+    boolean holds = Plain.of(text.getFirst()) instanceof Small first && first.number == sign;
+    call.decide("has " + (char) sign, is(call, text.getFirst(), sign), holds);
+    return holds;
+  }
+
+  private static Term is(Call call, Value element, int character) {
+    return call.pool().equal(call.term(element), call.pool().integer(character));
+  }
+
+  private static Term digits(Call call, List<Value> text) {
+    Kinds kinds = call.kinds();
+    TermPool pool = call.pool();
+    List<Term> conditions = new ArrayList<>();
+    for (Value element : text) {
+      Term term = call.term(element);
+      conditions.add(kinds.isInt(term));
+      conditions.add(pool.atMost(pool.integer('0'), kinds.asInt(term)));
+      conditions.add(pool.atMost(kinds.asInt(term), pool.integer('9')));
+    }
+    return pool.and(conditions);
+  }
+
+  private static Term value(Call call, List<Value> text) {
+    TermPool pool = call.pool();
+    Term sum = pool.integer(0);
+    for (Value element : text) {
+      Term digit = pool.add(call.kinds().asInt(call.term(element)), pool.integer(-'0'));
+      sum = pool.add(pool.multiply(pool.integer(10), sum), digit);
+    }
+    return sum;
+  }
+}

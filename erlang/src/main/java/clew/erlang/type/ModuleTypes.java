@@ -1,0 +1,125 @@
+package clew.erlang.type;
+
+import clew.engine.source.Span;
+import clew.erlang.node.Terms;
+import clew.erlang.value.Atom;
+import clew.erlang.value.Small;
+import clew.erlang.value.Tuple;
+import clew.erlang.value.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What a module declares: types, records and specs, as the compiler's forms.
+ *
+ * @param functions the functions it defines, {@code name/arity}
+ */
+public record ModuleTypes(
+    String name,
+    Map<String, Definition> types,
+    Map<String, RecordForm> records,
+    Map<String, SpecForm> specs,
+    Set<String> functions) {
+
+  /** A type: its parameters and its form. */
+  public record Definition(List<String> parameters, Value form, Span at) {}
+
+  /** A record: the types of its fields in order; a field without one may be any term. */
+  public record RecordForm(Map<String, Optional<Value>> fields) {}
+
+  /** A spec: the forms of its clauses, and its text as the compiler would print it. */
+  public record SpecForm(String function, int arity, List<Value> clauses, Span at, String text) {}
+
+  /** From the node's answer to the request {@code types}. */
+  public static ModuleTypes of(Value answer) {
+    String name = Terms.string(Terms.element(answer, 1));
+    Map<String, Definition> types = new LinkedHashMap<>();
+    Map<String, RecordForm> records = new LinkedHashMap<>();
+    Map<String, SpecForm> specs = new LinkedHashMap<>();
+    Map<String, String> texts = new LinkedHashMap<>();
+    for (Value pair : Terms.elements(Terms.element(answer, 4))) {
+      texts.put(function(Terms.element(pair, 0)), Terms.string(Terms.element(pair, 1)).strip());
+    }
+    String file = name + ".erl";
+    for (Value form : Terms.elements(Terms.element(answer, 2))) {
+      Value content = Terms.element(form, 3);
+      Span at = place(file, Terms.element(form, 1));
+      switch (Terms.string(Terms.element(form, 2))) {
+        case "file" -> file = Terms.string(Terms.element(content, 0));
+        case "record" ->
+            records.put(Terms.string(Terms.element(content, 0)), record(Terms.element(content, 1)));
+        case "spec" -> {
+          SpecForm spec = spec(content, at, texts);
+          specs.put(spec.function() + "/" + spec.arity(), spec);
+        }
+        default -> {
+          List<String> parameters = new ArrayList<>();
+          for (Value variable : Terms.elements(Terms.element(content, 2))) {
+            parameters.add(Terms.string(Terms.element(variable, 2)));
+          }
+          types.put(
+              Terms.string(Terms.element(content, 0)) + "/" + parameters.size(),
+              new Definition(parameters, Terms.element(content, 1), at));
+        }
+      }
+    }
+    Set<String> functions = new LinkedHashSet<>();
+    Terms.elements(Terms.element(answer, 3)).forEach(each -> functions.add(function(each)));
+    return new ModuleTypes(name, types, records, specs, functions);
+  }
+
+  private static String function(Value nameAndArity) {
+    return Terms.string(Terms.element(nameAndArity, 0))
+        + "/"
+        + Terms.number(Terms.element(nameAndArity, 1));
+  }
+
+  private static SpecForm spec(Value content, Span at, Map<String, String> texts) {
+    Tuple what = (Tuple) Terms.element(content, 0);
+    int skipped = what.size() - 2; // the module may be named as well
+    String function = Terms.string(what.elements[skipped]);
+    int arity = Terms.number(what.elements[skipped + 1]);
+    return new SpecForm(
+        function,
+        arity,
+        Terms.elements(Terms.element(content, 1)),
+        at,
+        texts.getOrDefault(function + "/" + arity, ""));
+  }
+
+  private static RecordForm record(Value fields) {
+    Map<String, Optional<Value>> types = new LinkedHashMap<>();
+    for (Value field : Terms.elements(fields)) {
+      boolean isTyped = Terms.string(Terms.element(field, 0)).equals("typed_record_field");
+      Value plain = isTyped ? Terms.element(field, 1) : field;
+      types.put(
+          Terms.string(Terms.element(Terms.element(plain, 2), 2)),
+          isTyped ? Optional.of(Terms.element(field, 2)) : Optional.empty());
+    }
+    return new RecordForm(types);
+  }
+
+  /** Where a form begins; the compiler does not say where it ends. */
+  static Span place(String file, Value location) {
+    int line = 1;
+    int column = 1;
+    if (location instanceof Small number) {
+      line = (int) number.number;
+    } else if (location instanceof Tuple pair && pair.size() == 2) {
+      line = Terms.number(pair.elements[0]);
+      column = Terms.number(pair.elements[1]);
+    }
+    line = Math.max(line, 1);
+    column = Math.max(column, 1);
+    return new Span(file, line, column, line, column + 1);
+  }
+
+  static boolean isAtom(Value value, String name) {
+    return value == Atom.of(name);
+  }
+}

@@ -1,0 +1,137 @@
+package clew.erlang.type;
+
+import clew.engine.source.Diagnostic;
+import clew.engine.source.Span;
+import clew.engine.term.tree.Type;
+import clew.erlang.node.NodeTrouble;
+import clew.erlang.node.Terms;
+import clew.erlang.type.ModuleTypes.SpecForm;
+import clew.erlang.value.Value;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The specs of one module, translated when they are asked for. */
+public final class Specs {
+  private final ModuleTypes module;
+  private final TypeSource others;
+  private final Map<String, Spec> known = new HashMap<>();
+  private final Set<Diagnostic> problems = new LinkedHashSet<>();
+
+  private Specs(ModuleTypes module, TypeSource others) {
+    this.module = module;
+    this.others = others;
+  }
+
+  public static Specs of(ModuleTypes module, TypeSource others) {
+    return new Specs(module, others);
+  }
+
+  /** The functions that have a spec, {@code name/arity}. */
+  public Set<String> functions() {
+    return module.specs().keySet();
+  }
+
+  /** The spec of a function, if there is one. What is wrong with it is added to the problems. */
+  public synchronized Optional<Spec> find(String name, int arity)
+      throws NodeTrouble, InterruptedException {
+    String function = name + "/" + arity;
+    Spec before = known.get(function);
+    SpecForm form = module.specs().get(function);
+    if (before != null || form == null) {
+      return Optional.ofNullable(before);
+    }
+    Spec spec = translate(form);
+    known.put(function, spec);
+    return Optional.of(spec);
+  }
+
+  /** A type of the module without parameters, by its name. */
+  public synchronized Optional<Type> type(String name) throws NodeTrouble, InterruptedException {
+    ModuleTypes.Definition definition = module.types().get(name + "/0");
+    if (definition == null) {
+      return Optional.empty();
+    }
+    Translation translation = new Translation(module, others);
+    int state = translation.start(definition.form(), definition.at().file(), Map.of());
+    Type type = translation.finish().type(state);
+    problems.addAll(translation.problems());
+    return Optional.of(type);
+  }
+
+  /** What is wrong with the specs asked for so far. */
+  public synchronized List<Diagnostic> problems() {
+    return List.copyOf(problems);
+  }
+
+  /** What is wrong with any spec or type of the module. */
+  public List<Diagnostic> check() throws NodeTrouble, InterruptedException {
+    for (SpecForm form : module.specs().values()) {
+      find(form.function(), form.arity());
+    }
+    for (Map.Entry<String, ModuleTypes.Definition> entry : module.types().entrySet()) {
+      String name = entry.getKey();
+      if (name.endsWith("/0")) {
+        Type type = type(name.substring(0, name.length() - 2)).orElseThrow();
+        if (type.isEmpty() && !isNone(entry.getValue().form())) {
+          problem(
+              Diagnostic.warning("no value is of the type " + name)
+                  .at(entry.getValue().at())
+                  .hint("a recursive type needs an alternative that does not recur"));
+        }
+      }
+    }
+    return problems();
+  }
+
+  private synchronized void problem(Diagnostic diagnostic) {
+    problems.add(diagnostic);
+  }
+
+  private static boolean isNone(Value form) {
+    return Terms.isTagged(form, "type", 4)
+        && Set.of("none", "no_return").contains(String.valueOf(Terms.element(form, 2)));
+  }
+
+  private Spec translate(SpecForm form) throws NodeTrouble, InterruptedException {
+    String function = form.function() + "/" + form.arity();
+    if (!module.functions().isEmpty() && !module.functions().contains(function)) {
+      problem(
+          Diagnostic.error("there is a spec for " + function + " but no such function")
+              .at(form.at()));
+    }
+    Translation translation = new Translation(module, others);
+    List<Translation.Clause> clauses = new ArrayList<>();
+    for (Value clause : form.clauses()) {
+      clauses.add(translation.clause(clause, form.at().file()));
+    }
+    var automaton = translation.finish();
+    problems.addAll(translation.problems());
+    List<Spec.Clause> made = new ArrayList<>();
+    for (Translation.Clause clause : clauses) {
+      List<Type> arguments = new ArrayList<>();
+      for (int i = 0; i < clause.arguments().size(); i++) {
+        Type argument = automaton.type(clause.arguments().get(i));
+        arguments.add(argument);
+        if (argument.isEmpty()) {
+          noValue(function, i, clause.places().get(i));
+        }
+      }
+      made.add(
+          new Spec.Clause(
+              arguments, automaton.type(clause.all()), automaton.type(clause.result())));
+    }
+    return new Spec(function, made, form.at(), form.text());
+  }
+
+  private void noValue(String function, int index, Span at) {
+    problem(
+        Diagnostic.error("no value is of the type of argument " + (index + 1) + " of " + function)
+            .at(at)
+            .follows("no call fits this clause of the spec"));
+  }
+}

@@ -1,0 +1,28 @@
+package clew.erlang.value;
+
+import clew.engine.term.Term;
+
+/**
+ * A value that depends on the input: what it is in this run, and what it is as a function of the
+ * unknowns. The concrete part is plain throughout; a structure that only holds values which depend
+ * on the input is an ordinary structure with such values in it.
+ */
+public final class Followed implements Value {
+  public final Value concrete;
+  public final Term term;
+
+  public Followed(Value concrete, Term term) {
+    this.concrete = concrete;
+    this.term = term;
+  }
+
+  /** The pair, or the plain value where the term turned out not to depend on anything. */
+  public static Value of(Value concrete, Term term) {
+    return term.isValue() ? concrete : new Followed(concrete, term);
+  }
+
+  /** Code for plain values was given this one: a bug of ours. */
+  public IllegalStateException escaped() {
+    return new IllegalStateException("a value that depends on the input was not expected: " + term);
+  }
+}

@@ -1,0 +1,63 @@
+package clew.erlang.type;
+
+import clew.erlang.load.CompileOptions;
+import clew.erlang.load.CoreCache;
+import clew.erlang.load.Loaded;
+import clew.erlang.load.Modules;
+import clew.erlang.node.BeamNode;
+import clew.erlang.node.NodeTrouble;
+import clew.erlang.node.RealErlang;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** A folder, a node, and the specs of modules written there. */
+final class TypeWorkshop implements AutoCloseable {
+  private final Path folder;
+  private final BeamNode node = RealErlang.node();
+  private final Modules modules;
+  final NodeTypes types;
+
+  TypeWorkshop(Path folder) {
+    this.folder = folder;
+    this.modules = new Modules(node, new CoreCache(folder.resolve("cache")), CompileOptions.NONE);
+    this.types = new NodeTypes(modules);
+  }
+
+  BeamNode node() {
+    return node;
+  }
+
+  /** The specs of a module given as text, without its first line. */
+  Specs specs(String name, String text) {
+    try {
+      Path file =
+          Files.writeString(
+              folder.resolve(name + ".erl"),
+              "-module(" + name + ").\n-compile([export_all, nowarn_export_all]).\n" + text);
+      Loaded loaded = modules.file(file);
+      if (!(loaded instanceof Loaded.Ready)) {
+        throw new IllegalArgumentException("not a module: " + loaded);
+      }
+      return specs(name);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (NodeTrouble | InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  Specs specs(String name) {
+    try {
+      return Specs.of(types.module(name).orElseThrow(), types);
+    } catch (NodeTrouble | InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Override
+  public void close() {
+    node.close();
+  }
+}
