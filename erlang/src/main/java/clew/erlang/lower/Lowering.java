@@ -254,7 +254,7 @@ public final class Lowering {
 
     private Node closure(Core.Fun fun) {
       List<String> captured = List.copyOf(nest.free.of(fun));
-      String name = "-" + outermost(frame.function()) + "-fun-0-";
+      String name = "-" + LocalNames.outermost(frame.function()) + "-fun-0-";
       Function function = function(name, fun.parameters().size(), fun, captured, nest);
       return new Data.MakeFun(function, slots(captured));
     }
@@ -303,40 +303,9 @@ public final class Lowering {
       return lower(letrec.body(), isTail);
     }
 
-    /**
-     * A trace shows a comprehension as a function of its own, with its variables as arguments, and
-     * what is only jumped to, such as a receive, as a part of the function around it.
-     */
     private Function local(Core.FunctionName name, Core.Fun code, List<String> captured) {
-      String text = name.name();
-      Function outer = frame.function();
-      if (text.startsWith("lc$^") || text.startsWith("lbc$^")) {
-        String shown = text.replaceFirst("@.*", "") + "/" + name.arity();
-        return function(
-            "-" + outermost(outer) + "-" + shown + "-0-",
-            name.arity() + captured.size(),
-            code,
-            captured,
-            nest);
-      }
-      return text.startsWith("recv$^")
-              || text.startsWith("label^")
-              || text.startsWith("maybe_else_fail")
-          ? function(outer.name.name(), outer.arity, code, captured, nest)
-          : function(
-              "-" + outermost(outer) + "-" + text.replaceFirst("@.*", "") + "-0-",
-              name.arity(),
-              code,
-              captured,
-              nest);
-    }
-
-    /** The function of the module that a function is nested in, as {@code name/arity}. */
-    private static String outermost(Function function) {
-      String name = function.name.name();
-      return name.startsWith("-")
-          ? name.replaceFirst("^-(.*?/[0-9]+)-.*", "$1")
-          : name + "/" + function.arity;
+      LocalNames.Shown shown = LocalNames.of(name, frame.function(), captured.size());
+      return function(shown.name(), shown.arity(), code, captured, nest);
     }
 
     private Node apply(Core.Apply apply, boolean isTail) {

@@ -1,0 +1,39 @@
+package clew.erlang.lower;
+
+import clew.erlang.core.Core;
+import clew.erlang.eval.Function;
+
+/**
+ * What a trace calls the functions that the compiler made inside of others. A comprehension is a
+ * function of its own, with its variables as arguments; what is only jumped to, such as a receive,
+ * is a part of the function around it.
+ */
+final class LocalNames {
+  private LocalNames() {}
+
+  record Shown(String name, int arity) {}
+
+  static Shown of(Core.FunctionName name, Function outer, int captured) {
+    String text = name.name();
+    if (text.startsWith("lc$^") || text.startsWith("lbc$^")) {
+      String shown = text.replaceFirst("@.*", "") + "/" + name.arity();
+      return new Shown("-" + outermost(outer) + "-" + shown + "-0-", name.arity() + captured);
+    }
+    boolean isPart =
+        text.startsWith("recv$^")
+            || text.startsWith("label^")
+            || text.startsWith("maybe_else_fail");
+    return isPart
+        ? new Shown(outer.name.name(), outer.arity)
+        : new Shown(
+            "-" + outermost(outer) + "-" + text.replaceFirst("@.*", "") + "-0-", name.arity());
+  }
+
+  /** The function of the module that a function is nested in, as {@code name/arity}. */
+  static String outermost(Function function) {
+    String name = function.name.name();
+    return name.startsWith("-")
+        ? name.replaceFirst("^-(.*?/[0-9]+)-.*", "$1")
+        : name + "/" + function.arity;
+  }
+}
