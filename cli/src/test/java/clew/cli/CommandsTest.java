@@ -177,7 +177,7 @@ class CommandsTest {
     assertThat(session.home(home).run("demo")).isZero();
     assertThat(session.out())
         .startsWith(
-            "$ clew check home/examples/toy/a.toy --no-keep --time 20s\nerror: crash in main")
+            "$ clew check home/examples/toy/a.toy --no-keep --time 8s\nerror: crash in main")
         .contains("$ clew check home/examples/toy/b.toy", "2 examples, 1 with findings.");
     assertThat(folder.resolve(".clew")).doesNotExist();
   }
