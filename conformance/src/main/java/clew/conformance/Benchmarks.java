@@ -9,7 +9,7 @@ import java.util.Set;
 /** Runs the benchmarks; with arguments, only those named. */
 public final class Benchmarks {
   private static final List<String> PARTS =
-      List.of("queries", "share", "paths", "start", "load", "erlang", "programs");
+      List.of("queries", "share", "paths", "start", "load", "erlang", "runs", "programs");
 
   private Benchmarks() {}
 
@@ -39,6 +39,10 @@ public final class Benchmarks {
     if (wanted.contains("erlang")) {
       System.out.println("erlang: our machine against the BEAM, warm, CPU time");
       ErlangBenchmark.run();
+    }
+    if (wanted.contains("runs")) {
+      System.out.println("runs: concolic runs of the CutEr paper's example, warm");
+      RunsBenchmark.run(home);
     }
     if (wanted.contains("programs")) {
       System.out.println("programs: small Erlang programs that hide a bug, and their corrections");

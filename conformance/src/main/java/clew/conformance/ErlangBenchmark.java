@@ -173,9 +173,6 @@ final class ErlangBenchmark {
   }
 
   private static double allSeconds() {
-    return ManagementFactory.getOperatingSystemMXBean()
-            instanceof com.sun.management.OperatingSystemMXBean system
-        ? system.getProcessCpuTime() / 1e9
-        : Double.NaN;
+    return ProcessCpu.nanos() / 1e9;
   }
 }

@@ -15,7 +15,6 @@ import clew.erlang.node.Terms;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Value;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -109,9 +108,6 @@ final class LoadBenchmark {
   }
 
   private static double cpuSeconds() {
-    return ManagementFactory.getOperatingSystemMXBean()
-            instanceof com.sun.management.OperatingSystemMXBean system
-        ? system.getProcessCpuTime() / 1e9
-        : Double.NaN;
+    return ProcessCpu.nanos() / 1e9;
   }
 }

@@ -4,7 +4,6 @@ import clew.engine.language.Entry;
 import clew.engine.language.Subject;
 import clew.engine.result.EntryReport;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,7 +18,7 @@ final class ProgramBenchmark {
   private ProgramBenchmark() {}
 
   static void run(Path home, Set<String> only) throws IOException {
-    long before = cpu();
+    long before = ProcessCpu.nanos();
     List<Result> results = new ArrayList<>();
     try (ErlangPrograms programs = new ErlangPrograms(Files.createTempDirectory("clew-programs"))) {
       for (HiddenBug bug : HiddenBug.in(home.resolve("conformance/programs"))) {
@@ -34,7 +33,7 @@ final class ProgramBenchmark {
       }
     }
     System.out.println("  " + summary(results));
-    System.out.printf("  %.1f s of CPU, without the node%n", (cpu() - before) / 1e9);
+    System.out.printf("  %.1f s of CPU, without the node%n", (ProcessCpu.nanos() - before) / 1e9);
   }
 
   /** What came of one program. */
@@ -97,12 +96,5 @@ final class ProgramBenchmark {
             layers.entrySet().stream()
                 .map(layer -> layer.getValue() + " by " + layer.getKey())
                 .collect(Collectors.joining(", ")));
-  }
-
-  private static long cpu() {
-    return ManagementFactory.getOperatingSystemMXBean()
-            instanceof com.sun.management.OperatingSystemMXBean system
-        ? system.getProcessCpuTime()
-        : 0;
   }
 }

@@ -14,9 +14,11 @@ import clew.erlang.value.Atom;
 import clew.erlang.value.Pid;
 import clew.erlang.value.Value;
 import java.util.List;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
@@ -29,8 +31,19 @@ public final class Machine {
 
   private static final Pid SELF = new Pid(Atom.of("nonode@nohost"), 100, 0, 0);
 
+  /** A search makes a thousand runs a second; a thread that waits for the next one ends soon. */
+  private static final long IDLE_SECONDS = 1;
+
   private final Linker linker;
   private final Supplier<Heap> heap;
+  private final ExecutorService threads =
+      new ThreadPoolExecutor(
+          0,
+          Integer.MAX_VALUE,
+          IDLE_SECONDS,
+          TimeUnit.SECONDS,
+          new SynchronousQueue<>(),
+          Machine::deepThread);
 
   public Machine(Linker linker) {
     this(linker, Heap::half);
@@ -40,6 +53,12 @@ public final class Machine {
   public Machine(Linker linker, Supplier<Heap> heap) {
     this.linker = linker;
     this.heap = heap;
+  }
+
+  private static Thread deepThread(Runnable task) {
+    Thread thread = new Thread(null, task, "erlang-process", STACK);
+    thread.setDaemon(true);
+    return thread;
   }
 
   /** How a call ended. */
@@ -86,18 +105,12 @@ public final class Machine {
     return run(process, () -> process.run(function, values));
   }
 
-  private static Result run(Actor process, Supplier<Value> call) throws InterruptedException {
-    AtomicReference<Result> result = new AtomicReference<>(new Result.Refused("it did not start"));
-    Queue<Throwable> bugs = new ConcurrentLinkedQueue<>();
-    Thread thread =
-        new Thread(null, () -> result.set(ended(process, call)), "erlang-process", STACK);
-    thread.setUncaughtExceptionHandler((where, thrown) -> bugs.add(thrown));
-    thread.start();
-    thread.join();
-    if (!bugs.isEmpty()) {
-      throw new IllegalStateException("the machine failed", bugs.element());
+  private Result run(Actor process, Supplier<Value> call) throws InterruptedException {
+    try {
+      return threads.submit(() -> ended(process, call)).get();
+    } catch (ExecutionException bug) {
+      throw new IllegalStateException("the machine failed", bug.getCause());
     }
-    return result.get();
   }
 
   private static Result ended(Actor process, Supplier<Value> call) {
