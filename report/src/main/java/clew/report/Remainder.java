@@ -114,6 +114,7 @@ final class Remainder {
       case UNDECIDED -> "not decided by the solver";
       case CONCRETISED -> "kept a concrete value";
       case UNSUPPORTED -> "not supported";
+      case MEMORY -> "let go to keep the memory bounded";
       case INTERRUPTED -> "stopped by you";
     };
   }

@@ -1,5 +1,8 @@
 package clew.engine.explore;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
@@ -16,22 +19,65 @@ final class Agenda {
     STOPPED
   }
 
+  /** The frontier is cleaned of what was taken when it may have doubled since the last time. */
+  private static final int CLEAN_FROM = 1_024;
+
   private final Frontier frontier;
   private final long mostRuns;
+  private final int mostWaiting;
+  private List<Target> kept = new ArrayList<>();
+  private int cleanAt = CLEAN_FROM;
+  private long dropped;
   private long waiting;
   private long runs;
   private int busy;
   private volatile @Nullable Ending ending;
 
-  Agenda(Frontier frontier, long mostRuns) {
+  /**
+   * @param mostWaiting how many targets may wait: a long search must not use up the memory
+   */
+  Agenda(Frontier frontier, long mostRuns, int mostWaiting) {
     this.frontier = frontier;
     this.mostRuns = mostRuns;
+    this.mostWaiting = mostWaiting;
   }
 
   synchronized void add(Target target) {
     frontier.add(target);
+    kept.add(target);
     waiting++;
+    if (kept.size() >= cleanAt) {
+      clean();
+    }
     notifyAll();
+  }
+
+  /** Lets go of what was taken meanwhile, and of the deepest targets if too many wait. */
+  private void clean() {
+    List<Target> pending = new ArrayList<>();
+    for (Target target : kept) {
+      if (target.isPending()) {
+        pending.add(target);
+      }
+    }
+    if (pending.size() > mostWaiting) {
+      List<Target> byDepth = new ArrayList<>(pending);
+      byDepth.sort(Comparator.comparingInt(Target::depth));
+      List<Target> deepest = byDepth.subList(mostWaiting / 2, byDepth.size());
+      deepest.forEach(Target::giveUp);
+      dropped += deepest.size();
+      waiting -= deepest.size();
+      pending.removeIf(target -> !target.isPending());
+    }
+    kept = pending;
+    cleanAt = Math.max(CLEAN_FROM, Math.min(2 * pending.size(), pending.size() + mostWaiting));
+    frontier.clear();
+    pending.forEach(frontier::add);
+  }
+
+  /** How many targets were let go because too many waited. */
+  synchronized long dropped() {
+    return dropped;
   }
 
   /**

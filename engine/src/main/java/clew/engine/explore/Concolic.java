@@ -85,6 +85,7 @@ final class Concolic implements Pursuit {
       Optional<IntSet> tookAtTurn = absorb(trace, new Origin(number, input, novelty), turned);
       shared.ledger().ended(input, trace, novelty > 0, () -> origin(turned), () -> why(turned));
       turned.ifPresent(flip -> check(flip, tookAtTurn, input));
+      tree.tidy();
       shared.report();
     }
   }
@@ -104,6 +105,9 @@ final class Concolic implements Pursuit {
       switch (event) {
         case Event.Assume(var site, var fact) -> assumed.add(fact);
         case Event.Branch branch -> {
+          if (node.isClosed()) {
+            return tookAtTurn;
+          }
           boolean isNew = !node.isBranched();
           if (isNew) {
             node.assume(assumed);

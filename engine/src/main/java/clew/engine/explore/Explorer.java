@@ -33,6 +33,9 @@ import java.util.function.Consumer;
  * The middle part is {@link Concolic} or {@link Symbolic}; the order is the {@link Frontier}'s.
  */
 public final class Explorer {
+  /** With its part of the path tree a waiting target takes up to a kilobyte. */
+  private static final int MOST_WAITING = 200_000;
+
   private final Entry entry;
   private final Settings settings;
   private final Watch watch;
@@ -51,7 +54,7 @@ public final class Explorer {
     Visited visited = new Visited();
     Frontier frontier =
         Frontier.of(settings.strategy(), visited, settings.seed(), entry.span().file());
-    Agenda agenda = new Agenda(frontier, limits.runs());
+    Agenda agenda = new Agenda(frontier, limits.runs(), MOST_WAITING);
     this.watch = new Watch(agenda, clock, clock.instant().plus(limits.time()), stopped);
     Budget budget = new Budget(limits.steps(), limits.depth(), watch::look);
     Ledger ledger = new Ledger(entry, file);
@@ -79,6 +82,15 @@ public final class Explorer {
       }
     }
     shared.agenda().ending().ifPresent(this::leftOut);
+    if (shared.agenda().dropped() > 0) {
+      shared
+          .ledger()
+          .gap(
+              Gap.Kind.MEMORY,
+              Optional.empty(),
+              "%d branches, the deepest, when more than %d were left to try"
+                  .formatted(shared.agenda().dropped(), MOST_WAITING));
+    }
     return new Conclusion(shared, settings.limits()).report();
   }
 

@@ -12,6 +12,9 @@ interface Frontier {
   /** The target to try next, taken out. */
   Optional<Target> next();
 
+  /** Forgets all targets. */
+  void clear();
+
   /**
    * The frontier of a strategy.
    *

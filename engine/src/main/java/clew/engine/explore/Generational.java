@@ -23,6 +23,11 @@ final class Generational implements Frontier {
   }
 
   @Override
+  public void clear() {
+    waiting.clear();
+  }
+
+  @Override
   public Optional<Target> next() {
     while (!waiting.isEmpty()) {
       Target target = waiting.remove().target;

@@ -18,6 +18,11 @@ final class Interleaved implements Frontier {
   }
 
   @Override
+  public void clear() {
+    frontiers.forEach(Frontier::clear);
+  }
+
+  @Override
   public Optional<Target> next() {
     Frontier chosen = frontiers.get(turn);
     turn = (turn + 1) % frontiers.size();

@@ -19,6 +19,11 @@ final class Line implements Frontier {
   }
 
   @Override
+  public void clear() {
+    waiting.clear();
+  }
+
+  @Override
   public Optional<Target> next() {
     while (!waiting.isEmpty()) {
       Target target = newestFirst ? waiting.removeLast() : waiting.removeFirst();

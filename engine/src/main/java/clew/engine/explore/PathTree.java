@@ -11,9 +11,11 @@ import clew.engine.trace.Event;
 import clew.engine.trace.IntSet;
 import clew.engine.trace.Site;
 import clew.engine.trace.Trace;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -39,8 +41,13 @@ final class PathTree {
   /** A path with more essential facts than this is not a loop; summaries of it would not help. */
   private static final int LARGEST_SUMMARY = 64;
 
+  /** A tree with fewer nodes than this is not worth tidying. */
+  private static final int TIDY_FROM = 20_000;
+
   private final TermPool pool;
   private final Node root;
+  private int nodes;
+  private int tidyAt = TIDY_FROM;
 
   PathTree(TermPool pool) {
     this.pool = pool;
@@ -50,6 +57,31 @@ final class PathTree {
 
   Node root() {
     return root;
+  }
+
+  /**
+   * Lets go of parts in which nothing is left to try, now and then, so that the tree of a long
+   * search grows with its frontier and not with its runs. Not while a run is being put into it.
+   */
+  void tidy() {
+    if (nodes < tidyAt) {
+      return;
+    }
+    List<Node> order = new ArrayList<>(List.of(root));
+    for (int i = 0; i < order.size(); i++) {
+      order.addAll(order.get(i).children);
+    }
+    // Children come after their parents, so from the end on they are known when a parent asks.
+    for (Node node : order.reversed()) {
+      node.closeIfFinished();
+    }
+    nodes = 0;
+    Deque<Node> live = new ArrayDeque<>(List.of(root));
+    while (!live.isEmpty()) {
+      nodes++;
+      live.addAll(live.pop().children);
+    }
+    tidyAt = Math.max(TIDY_FROM, 2 * nodes);
   }
 
   /** What is known of an alternative at a node. */
@@ -106,6 +138,7 @@ final class PathTree {
     private @Nullable Fork fork;
     private Status[] statuses = {};
     private Status combination = Status.UNTRIED;
+    private boolean isClosed;
     private final List<Node> children = new ArrayList<>(2);
 
     private Node(PathTree tree, @Nullable Node parent, IntSet taken, List<Term> facts) {
@@ -115,6 +148,26 @@ final class PathTree {
       this.facts = facts;
       this.position = parent == null ? 0 : parent.position + 1;
       this.summarized = parent == null ? this : parent.nearestSummary();
+      tree.nodes++;
+    }
+
+    /** Whether nothing is left to try here or below; what was below is gone. */
+    boolean isClosed() {
+      return isClosed;
+    }
+
+    private void closeIfFinished() {
+      boolean isOpen = combination == Status.OFFERED || (isBranched() && wantsAnotherCombination());
+      if (isOpen || !isSettled()) {
+        return;
+      }
+      for (Node child : children) {
+        if (!child.isClosed) {
+          return;
+        }
+      }
+      isClosed = true;
+      children.clear();
     }
 
     private Node nearestSummary() {

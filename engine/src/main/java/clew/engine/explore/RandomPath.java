@@ -71,6 +71,12 @@ final class RandomPath implements Frontier {
   }
 
   @Override
+  public void clear() {
+    places.clear();
+    root = Optional.empty();
+  }
+
+  @Override
   public Optional<Target> next() {
     Optional<Node> here = root.filter(places::containsKey);
     while (here.isPresent()) {

@@ -46,6 +46,11 @@ abstract sealed class Target {
   /** What a run takes if it gets there, for telling whether that is new. */
   abstract Label label();
 
+  /** Notes at the node that nobody will try it. */
+  void giveUp() {
+    take();
+  }
+
   /** How many points the run that offered it covered for the first time. */
   int novelty() {
     return 0;
@@ -96,6 +101,12 @@ abstract sealed class Target {
     }
 
     @Override
+    void giveUp() {
+      super.giveUp();
+      node().mark(alternative, PathTree.Status.GIVEN_UP);
+    }
+
+    @Override
     int novelty() {
       return novelty;
     }
@@ -139,6 +150,12 @@ abstract sealed class Target {
     @Override
     Label label() {
       return new Label(node().fork().site(), alternative);
+    }
+
+    @Override
+    void giveUp() {
+      super.giveUp();
+      node().mark(alternative, PathTree.Status.GIVEN_UP);
     }
   }
 

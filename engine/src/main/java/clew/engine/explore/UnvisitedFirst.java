@@ -42,6 +42,12 @@ final class UnvisitedFirst implements Frontier {
   }
 
   @Override
+  public void clear() {
+    unvisited.clear();
+    rest.clear();
+  }
+
+  @Override
   public Optional<Target> next() {
     while (!unvisited.isEmpty()) {
       Ranked head = unvisited.remove();

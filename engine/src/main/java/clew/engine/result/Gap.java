@@ -21,6 +21,8 @@ public record Gap(Kind kind, Optional<Span> place, String detail) {
     CONCRETISED("concretised"),
     /** The machine came to something it cannot do. */
     UNSUPPORTED("unsupported"),
+    /** More branches were left to try than are kept. */
+    MEMORY("memory"),
     /** The user stopped the search. */
     INTERRUPTED("interrupted");
 

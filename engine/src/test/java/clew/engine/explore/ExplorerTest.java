@@ -100,6 +100,28 @@ class ExplorerTest {
     assertThat(first.inputs).hasSizeGreaterThan(50).isEqualTo(second.inputs);
   }
 
+  @ParameterizedTest
+  @EnumSource(
+      value = Strategy.class,
+      names = {"UNVISITED_FIRST", "RANDOM_PATH", "INTERLEAVED"})
+  void aTreeThatIsTidiedOnTheWayHasEveryPathOnce(Strategy strategy) {
+    int decisions = 14;
+    Scripted program =
+        new Scripted(
+            run -> {
+              for (int i = 0; i < decisions; i++) {
+                run.decide(i + 1, run.pool().less(run.number(0), run.integer("x" + i)));
+              }
+            });
+
+    EntryReport report = explore(program, settings(strategy, limits(100_000, 50), 1));
+
+    assertThat(report.runs()).isEqualTo(1L << decisions);
+    assertThat(program.inputs).doesNotHaveDuplicates();
+    assertThat(report.verdict()).isEqualTo(Verdict.EXHAUSTED);
+    assertThat(report.divergences()).isEmpty();
+  }
+
   @Test
   void depthFirstTurnsTheLastBranchAsInExampleTwoOfThePaper() {
     Scripted loop = new Scripted(ExplorerTest::loop);

@@ -75,6 +75,25 @@ class FrontierTest {
   }
 
   @Test
+  void ofTooManyTargetsTheDeepestAreLetGoAndCounted() throws InterruptedException {
+    Agenda agenda = new Agenda(Frontier.of(Strategy.INTERLEAVED, visited, 3, ""), 1, 1_000);
+    List<Node> nodes = path(5_000);
+    nodes.forEach(node -> agenda.add(target(node, 0)));
+    long waiting = agenda.waiting();
+    long dropped = agenda.dropped();
+    List<Integer> depths = new ArrayList<>();
+    for (Optional<Target> next = agenda.take(); next.isPresent(); next = agenda.take()) {
+      depths.add(next.get().depth());
+      agenda.done();
+    }
+
+    assertThat(waiting).isLessThan(3_000).isEqualTo(5_000 - dropped);
+    assertThat(depths).hasSize((int) waiting).doesNotHaveDuplicates().contains(0, 1, 499);
+    assertThat(nodes.stream().filter(node -> node.status(1) == PathTree.Status.GIVEN_UP))
+        .hasSize((int) dropped);
+  }
+
+  @Test
   void depthFirstGivesTheNewestFirstAndBreadthFirstTheOldest() {
     Frontier newest = Frontier.of(Strategy.DEPTH_FIRST, visited, 0, "");
     Frontier oldest = Frontier.of(Strategy.BREADTH_FIRST, visited, 0, "");
