@@ -4,6 +4,7 @@ import clew.engine.term.Assignment;
 import clew.engine.term.Term;
 import clew.engine.term.Term.Unknown;
 import clew.engine.term.TermPool;
+import clew.engine.testcase.SmallerNumbers;
 import java.math.BigInteger;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -11,13 +12,11 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Smaller inputs, each nearer to 0 in one number or in all. A number is smaller than another if it
- * is nearer to 0, and a positive one is smaller than its negative: so there is no way in circles.
+ * Smaller inputs, each nearer to 0 in one number, in two together, or in all. A number is smaller
+ * than another if it is nearer to 0, and a positive one is smaller than its negative: so there is
+ * no way in circles.
  */
 final class SmallerInputs {
-  /** The most halvings of the way to 0; beyond that, single steps are no news for anyone. */
-  private static final int HALVINGS = 64;
-
   private SmallerInputs() {}
 
   static Iterable<Assignment> of(TermPool pool, Assignment input) {
@@ -25,15 +24,16 @@ final class SmallerInputs {
   }
 
   private static Stream<Assignment> candidates(TermPool pool, Assignment input) {
-    return Stream.concat(
-            Stream.of(zeroes(pool, input)),
-            input.values().entrySet().stream()
-                .flatMap(
-                    entry ->
-                        entry.getValue() instanceof Term.Int number
-                            ? numbers(number.number())
-                                .map(value -> with(pool, input, entry.getKey(), value))
-                            : Stream.of()))
+    Stream<Assignment> single =
+        input.values().entrySet().stream()
+            .flatMap(
+                entry ->
+                    entry.getValue() instanceof Term.Int number
+                        ? SmallerNumbers.than(number.number())
+                            .map(value -> with(pool, input, entry.getKey(), value))
+                        : Stream.of());
+    return Stream.of(Stream.of(zeroes(pool, input)), single, SmallerNumbers.together(pool, input))
+        .flatMap(way -> way)
         .filter(candidate -> !candidate.equals(input));
   }
 
@@ -46,21 +46,5 @@ final class SmallerInputs {
   private static Assignment with(
       TermPool pool, Assignment input, Unknown unknown, BigInteger value) {
     return input.with(new Assignment(Collections.singletonMap(unknown, pool.integer(value))));
-  }
-
-  /** 0, the number without its sign, then half the way from 0, three quarters of it, and so on. */
-  private static Stream<BigInteger> numbers(BigInteger number) {
-    if (number.signum() == 0) {
-      return Stream.of();
-    }
-    Stream<BigInteger> sign = number.signum() < 0 ? Stream.of(number.negate()) : Stream.of();
-    Stream<BigInteger> nearer =
-        Stream.iterate(
-                number.divide(BigInteger.TWO),
-                step -> step.signum() != 0,
-                step -> step.divide(BigInteger.TWO))
-            .limit(HALVINGS)
-            .map(number::subtract);
-    return Stream.concat(Stream.concat(Stream.of(BigInteger.ZERO), sign), nearer);
   }
 }

@@ -38,6 +38,37 @@ class MinimizerTest {
   }
 
   @Test
+  void changesTwoNumbersTogetherWhereNoneCanChangeAlone() {
+    Term.Unknown list = pool.unknown("l", Sort.ANY);
+    Term numbers =
+        pool.list(
+            List.of(
+                pool.integer(26285), pool.integer(0), pool.integer(2997), pool.integer(-29240)));
+    Predicate<Assignment> sumsTo42 =
+        input ->
+            sum(input.value(list).orElseThrow()).equals(BigInteger.valueOf(42))
+                && value(input) == sum(input.value(list).orElseThrow()).longValueExact() + 1;
+    Assignment result =
+        new Minimizer(input -> SmallerNumbers.together(pool, input).toList(), sumsTo42, 1_000)
+            .minimize(input(43).with(list, numbers));
+
+    assertThat(result.value(list))
+        .contains(
+            pool.list(
+                List.of(pool.integer(0), pool.integer(0), pool.integer(0), pool.integer(42))));
+  }
+
+  private static BigInteger sum(Term list) {
+    BigInteger sum = BigInteger.ZERO;
+    Term rest = list;
+    while (rest instanceof Term.Construct cell && !cell.fields().isEmpty()) {
+      sum = sum.add(((Term.Int) cell.fields().getFirst()).number());
+      rest = cell.fields().getLast();
+    }
+    return sum;
+  }
+
+  @Test
   void keepsAnInputThatCannotBeMadeSmaller() {
     assertThat(value(minimize(42, value -> value == 42, 1_000))).isEqualTo(42);
   }

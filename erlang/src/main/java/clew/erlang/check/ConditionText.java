@@ -7,10 +7,12 @@ import clew.engine.term.Field;
 import clew.engine.term.Is;
 import clew.engine.term.Operator;
 import clew.engine.term.Term;
+import clew.engine.term.TermPool;
 import clew.engine.term.tree.Member;
 import clew.erlang.symbol.Op;
 import clew.erlang.type.Types;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -18,14 +20,16 @@ import java.util.stream.Collectors;
 final class ConditionText {
   private static final int DEEPEST = 24;
 
+  private final Gathered gathered;
   private final Function<Term, String> values;
 
-  private ConditionText(Function<Term, String> values) {
+  ConditionText(TermPool pool, Function<Term, String> values) {
+    this.gathered = new Gathered(pool);
     this.values = values;
   }
 
-  static String of(Term condition, Function<Term, String> values) {
-    return new ConditionText(values).text(condition, 0);
+  String of(Term condition) {
+    return text(condition, 0);
   }
 
   private String text(Term term, int depth) {
@@ -55,6 +59,11 @@ final class ConditionText {
   }
 
   private String apply(Term.Apply apply, int depth) {
+    Optional<Gathered.Plain> comparison = comparison(apply);
+    if (comparison.isPresent()) {
+      Gathered.Plain plain = comparison.get();
+      return infix(plain.operator(), List.of(plain.subject(), plain.number()), depth);
+    }
     List<Term> arguments = apply.arguments();
     return switch (apply.operator()) {
       case Core core -> core(core, arguments, depth);
@@ -92,6 +101,10 @@ final class ConditionText {
     };
   }
 
+  private Optional<Gathered.Plain> comparison(Term.Apply apply) {
+    return apply.operator() == Core.OR ? gathered.of(apply) : Optional.empty();
+  }
+
   private static String tuple(int size) {
     return "{" + "_, ".repeat(Math.max(0, size - 1)) + (size == 0 ? "" : "_") + "}";
   }
@@ -118,6 +131,11 @@ final class ConditionText {
 
   private String negated(Term term, int depth) {
     if (term instanceof Term.Apply apply) {
+      Optional<Gathered.Plain> comparison = comparison(apply);
+      if (comparison.isPresent()) {
+        Gathered.Plain plain = comparison.get();
+        return infix(plain.opposite(), List.of(plain.subject(), plain.number()), depth);
+      }
       if (apply.operator() == Core.EQUAL) {
         return infix(" =/= ", apply.arguments(), depth);
       }

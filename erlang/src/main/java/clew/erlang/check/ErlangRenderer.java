@@ -4,6 +4,7 @@ import clew.engine.language.Renderer;
 import clew.engine.term.Assignment;
 import clew.engine.term.Term;
 import clew.engine.term.Term.Unknown;
+import clew.engine.term.TermPool;
 import clew.engine.trace.Outcome;
 import clew.erlang.render.Piece;
 import clew.erlang.render.Pieces;
@@ -21,8 +22,11 @@ final class ErlangRenderer implements Renderer {
   private final String name;
   private final List<Unknown> parameters;
   private final Records records;
+  private final ConditionText conditions;
 
-  ErlangRenderer(String module, String function, List<Unknown> parameters, Records records) {
+  ErlangRenderer(
+      TermPool pool, String module, String function, List<Unknown> parameters, Records records) {
+    this.conditions = new ConditionText(pool, this::value);
     this.module = Pieces.atom(Atom.of(module));
     this.name = Pieces.atom(Atom.of(function));
     this.parameters = parameters;
@@ -58,7 +62,7 @@ final class ErlangRenderer implements Renderer {
 
   @Override
   public String condition(Term condition) {
-    return ConditionText.of(condition, this::value);
+    return conditions.of(condition);
   }
 
   @Override

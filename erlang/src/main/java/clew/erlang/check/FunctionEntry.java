@@ -7,9 +7,8 @@ import clew.engine.language.Program;
 import clew.engine.language.Renderer;
 import clew.engine.source.Span;
 import clew.engine.term.Assignment;
-import clew.engine.term.Term;
-import clew.engine.term.Term.Unknown;
 import clew.engine.term.TermPool;
+import clew.engine.testcase.SmallerNumbers;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Point;
@@ -21,6 +20,7 @@ import clew.erlang.render.Piece;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** A function of a module. */
 final class FunctionEntry implements Entry {
@@ -154,18 +154,18 @@ final class FunctionEntry implements Entry {
 
   @Override
   public Iterable<Assignment> smaller(Assignment input) {
-    SmallerTerms smaller = new SmallerTerms(pool);
     return () ->
-        new ArrayList<>(input.values().entrySet())
-            .stream()
-                .flatMap(
-                    entry ->
-                        smaller.of(entry.getValue()).map(term -> with(input, entry.getKey(), term)))
-                .filter(contract::admits)
-                .iterator();
+        Stream.concat(oneSmaller(input), SmallerNumbers.together(pool, input))
+            .filter(contract::admits)
+            .iterator();
   }
 
-  private static Assignment with(Assignment input, Unknown unknown, Term value) {
-    return input.with(unknown, value);
+  private Stream<Assignment> oneSmaller(Assignment input) {
+    SmallerTerms smaller = new SmallerTerms(pool);
+    return new ArrayList<>(input.values().entrySet())
+        .stream()
+            .flatMap(
+                entry ->
+                    smaller.of(entry.getValue()).map(term -> input.with(entry.getKey(), term)));
   }
 }

@@ -126,7 +126,7 @@ public final class ModuleSubject implements Subject, TestWriter {
         new FunctionProgram(
             new Machine(linker), function, pool, parameters, contract, endings, site);
     ErlangRenderer renderer =
-        new ErlangRenderer(module.name(), definition.name().name(), parameters, records);
+        new ErlangRenderer(pool, module.name(), definition.name().name(), parameters, records);
     RealRun real = new RealRun(session.node(), module, function.name, parameters, places, endings);
     Marks marks = linker.marks(module);
     return new FunctionEntry(

@@ -3,15 +3,13 @@ package clew.erlang.check;
 import clew.engine.term.Constructor;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
-import java.math.BigInteger;
+import clew.engine.testcase.SmallerNumbers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
 /** Terms that are smaller than a given one, the most promising first. */
 final class SmallerTerms {
-  private static final int HALVINGS = 64;
-
   /** In longer lists and larger tuples not every element is tried by itself. */
   private static final int MOST_ELEMENTS = 32;
 
@@ -32,7 +30,7 @@ final class SmallerTerms {
       return Stream.of();
     }
     return switch (term) {
-      case Term.Int number -> numbers(number.number());
+      case Term.Int number -> SmallerNumbers.than(number.number()).map(pool::integer);
       case Term.Float64 number -> floats(number.number());
       case Term.Atom atom -> Stream.<Term>of(pool.atom("a")).filter(other -> other != term);
       case Term.Bits bits -> bits(bits.digits());
@@ -41,22 +39,6 @@ final class SmallerTerms {
       case Term.Construct built when !built.fields().isEmpty() -> tuples(built, depth);
       default -> Stream.of();
     };
-  }
-
-  private Stream<Term> numbers(BigInteger number) {
-    if (number.signum() == 0) {
-      return Stream.of();
-    }
-    Stream<BigInteger> sign = number.signum() < 0 ? Stream.of(number.negate()) : Stream.of();
-    Stream<BigInteger> nearer =
-        Stream.iterate(
-                number.divide(BigInteger.TWO),
-                step -> step.signum() != 0,
-                step -> step.divide(BigInteger.TWO))
-            .limit(HALVINGS)
-            .map(number::subtract);
-    return Stream.concat(Stream.concat(Stream.of(BigInteger.ZERO), sign), nearer)
-        .map(pool::integer);
   }
 
   private Stream<Term> floats(double number) {

@@ -2,6 +2,7 @@ package clew.erlang.follow;
 
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
+import clew.engine.trace.Alternatives;
 import clew.engine.trace.Choice;
 import clew.engine.trace.Event;
 import clew.engine.trace.IntSet;
@@ -110,22 +111,10 @@ public final class Path {
 
   /** The same, where a point is reached if the condition holds. */
   public void decide(Site site, Term condition, boolean holds, @Nullable Point leadsTo) {
-    if (isBeyond || facts.implied(condition).isPresent()) {
-      return;
+    if (!isKnown(condition)
+        && record(site, new Ways.Two(pool, condition, leadsTo), holds ? 0 : 1)) {
+      facts.learn(condition, holds);
     }
-    int depth = depth();
-    if (depth >= deepest) {
-      beyond(site);
-      return;
-    }
-    events.add(
-        new Event.Branch(
-            site,
-            depth,
-            Choice.FIRST,
-            new Ways.Two(pool, condition, leadsTo),
-            IntSet.of(holds ? 0 : 1)));
-    facts.learn(condition, holds);
   }
 
   /** A condition that inputs should fulfil: nobody wants an input that does not. */
@@ -133,22 +122,9 @@ public final class Path {
     if (!holds && rejected == null) {
       rejected = site;
     }
-    if (isBeyond || facts.implied(condition).isPresent()) {
-      return;
+    if (!isKnown(condition) && record(site, new Ways.Required(pool, condition), holds ? 0 : 1)) {
+      facts.learn(condition, holds);
     }
-    int depth = depth();
-    if (depth >= deepest) {
-      beyond(site);
-      return;
-    }
-    events.add(
-        new Event.Branch(
-            site,
-            depth,
-            Choice.FIRST,
-            new Ways.Required(pool, condition),
-            IntSet.of(holds ? 0 : 1)));
-    facts.learn(condition, holds);
   }
 
   /** Where a requirement was not met first. */
@@ -190,21 +166,12 @@ public final class Path {
 
   /** A run took the first of several ways whose condition holds. */
   public void choose(Site site, List<Term> conditions, List<String> names, int taken) {
-    if (isBeyond || isCertain(conditions, taken)) {
-      return;
+    if (!isCertain(conditions, taken) && record(site, new Ways.Several(conditions, names), taken)) {
+      for (int i = 0; i < taken; i++) {
+        facts.learn(conditions.get(i), false);
+      }
+      facts.learn(conditions.get(taken), true);
     }
-    int depth = depth();
-    if (depth >= deepest) {
-      beyond(site);
-      return;
-    }
-    events.add(
-        new Event.Branch(
-            site, depth, Choice.FIRST, new Ways.Several(conditions, names), IntSet.of(taken)));
-    for (int i = 0; i < taken; i++) {
-      facts.learn(conditions.get(i), false);
-    }
-    facts.learn(conditions.get(taken), true);
   }
 
   private boolean isCertain(List<Term> conditions, int taken) {
@@ -221,9 +188,19 @@ public final class Path {
     return facts.implied(condition).isPresent();
   }
 
-  private void beyond(Site site) {
-    isBeyond = true;
-    events.add(new Event.BeyondDepth(site));
+  /** Writes a branch down; false beyond the depth bound, where nothing is. */
+  private boolean record(Site site, Alternatives ways, int taken) {
+    if (isBeyond) {
+      return false;
+    }
+    int depth = depth();
+    if (depth >= deepest) {
+      isBeyond = true;
+      events.add(new Event.BeyondDepth(site));
+      return false;
+    }
+    events.add(new Event.Branch(site, depth, Choice.FIRST, ways, IntSet.of(taken)));
+    return true;
   }
 
   /** From here on, a value is treated as if it did not depend on the input. */
