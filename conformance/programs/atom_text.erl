@@ -1,6 +1,5 @@
 %% An atom by its characters.
 %% Finds: throw(password)
-%% Missed: the characters of an atom are not followed
 -module(atom_text).
 -export([bug/1, fixed/1]).
 

@@ -1,6 +1,5 @@
 %% Floor and ceiling are the same only for whole numbers.
 %% Finds: badmatch
-%% Missed: floor and ceiling of the same float are too hard for the solver
 -module(floor_and_ceiling).
 -export([bug/1, fixed/1]).
 

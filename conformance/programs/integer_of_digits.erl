@@ -1,6 +1,5 @@
 %% The text of one number.
 %% Finds: throw(answer)
-%% Missed: the digits of one number are not found within the runs
 -module(integer_of_digits).
 -export([bug/1, fixed/1]).
 

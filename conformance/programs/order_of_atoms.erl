@@ -1,6 +1,5 @@
 %% Atoms are ordered by their characters.
 %% Finds: if_clause
-%% Missed: the order of atoms is not solved
 -module(order_of_atoms).
 -export([bug/1, fixed/1]).
 

@@ -1,6 +1,5 @@
 %% Halves are rounded away from zero.
 %% Finds: throw(up)
-%% Missed: the rounding of floats is too hard for the solver
 -module(rounding).
 -export([bug/1, fixed/1]).
 

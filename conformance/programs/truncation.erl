@@ -1,6 +1,5 @@
 %% Negative numbers are cut towards zero.
 %% Finds: case_clause
-%% Missed: the truncation of floats is too hard for the solver
 -module(truncation).
 -export([bug/1, fixed/1]).
 

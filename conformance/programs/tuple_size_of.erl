@@ -1,6 +1,5 @@
 %% Pairs and triples, and then others.
 %% Finds: badarg
-%% Missed: append_element is not followed
 -module(tuple_size_of).
 -export([bug/1, fixed/1]).
 

@@ -3,7 +3,9 @@ package clew.engine.term;
 import clew.engine.term.Term.Bool;
 import clew.engine.term.Term.Float64;
 import clew.engine.term.Term.Int;
+import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.RoundingMode;
 import java.util.List;
 import java.util.Optional;
 
@@ -36,6 +38,13 @@ public enum Core implements Operator {
   FLOAT_EQUAL("fp.eq", Sort.BOOL),
   FLOAT_LESS("fp.lt", Sort.BOOL),
   FLOAT_AT_MOST("fp.leq", Sort.BOOL),
+  /** The largest integer that is no larger than a double; infinities and NaN have none. */
+  FLOAT_FLOOR("fp.floor", Sort.INT),
+  FLOAT_CEILING("fp.ceiling", Sort.INT),
+  /** Towards zero. */
+  FLOAT_TRUNCATE("fp.truncate", Sort.INT),
+  /** To the nearest integer, halves away from zero. */
+  FLOAT_ROUND("fp.round", Sort.INT),
   /** The double nearest to an integer. */
   FLOAT_OF_INT("to_fp", Sort.FLOAT64);
 
@@ -72,11 +81,23 @@ public enum Core implements Operator {
       case ADD, MULTIPLY, DIVIDE, MODULO, LESS, AT_MOST -> onIntegers(pool, values);
       case FLOAT_ADD, FLOAT_SUBTRACT, FLOAT_MULTIPLY, FLOAT_DIVIDE -> onFloats(pool, values);
       case FLOAT_EQUAL, FLOAT_LESS, FLOAT_AT_MOST -> onFloats(pool, values);
+      case FLOAT_FLOOR -> whole(pool, values, RoundingMode.FLOOR);
+      case FLOAT_CEILING -> whole(pool, values, RoundingMode.CEILING);
+      case FLOAT_TRUNCATE -> whole(pool, values, RoundingMode.DOWN);
+      case FLOAT_ROUND -> whole(pool, values, RoundingMode.HALF_UP);
       case FLOAT_OF_INT ->
           values.getFirst() instanceof Int i
               ? Optional.of(pool.float64(i.number().doubleValue()))
               : Optional.empty();
     };
+  }
+
+  /** Exact also for doubles beyond 64 bits; half up is away from zero, on either side of it. */
+  private static Optional<Term> whole(TermPool pool, List<Term> values, RoundingMode mode) {
+    return values.getFirst() instanceof Float64 real && Double.isFinite(real.number())
+        ? Optional.of(
+            pool.integer(new BigDecimal(real.number()).setScale(0, mode).toBigIntegerExact()))
+        : Optional.empty();
   }
 
   private Optional<Term> onIntegers(TermPool pool, List<Term> values) {

@@ -81,12 +81,18 @@ final class Arguments {
     return elements;
   }
 
+  private static boolean isCharacter(long number) {
+    return number >= 0
+        && number <= Character.MAX_CODE_POINT
+        && (number < Character.MIN_SURROGATE || number > Character.MAX_SURROGATE);
+  }
+
   /** A list of characters as text. */
   static String text(Actor process, Value value) {
     StringBuilder text = new StringBuilder();
     Value rest = value;
     while (rest instanceof Cons cell) {
-      if (!(cell.head instanceof Small small && Character.isValidCodePoint((int) small.number))) {
+      if (!(cell.head instanceof Small small && isCharacter(small.number))) {
         throw process.badarg();
       }
       text.appendCodePoint((int) small.number);

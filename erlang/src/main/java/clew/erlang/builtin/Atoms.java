@@ -9,6 +9,8 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Atoms from and to text. */
 final class Atoms {
@@ -23,7 +25,14 @@ final class Atoms {
     erlang.add1(
         "atom_to_list", (process, atom) -> Cons.string(Arguments.atom(process, atom).name()));
     erlang.add1(
-        "list_to_atom", (process, list) -> make(process, worlds, Arguments.text(process, list)));
+        "list_to_atom",
+        (process, list) -> {
+          // The real system counts before it looks at what comes after.
+          if (isTooLong(process, list)) {
+            throw process.error("system_limit");
+          }
+          return make(process, worlds, Arguments.text(process, list));
+        });
     erlang.add1(
         "list_to_existing_atom",
         (process, list) -> existing(process, Arguments.text(process, list)));
@@ -44,6 +53,20 @@ final class Atoms {
         "binary_to_existing_atom",
         (process, binary, encoding) ->
             existing(process, decoded(process, binary, charset(process, encoding))));
+  }
+
+  private static boolean isTooLong(Actor process, Value list) {
+    List<Value> first = new ArrayList<>();
+    Value rest = list;
+    while (rest instanceof Cons cell) {
+      if (first.size() == LONGEST) {
+        Arguments.text(process, Cons.list(first));
+        return true;
+      }
+      first.add(cell.head);
+      rest = cell.tail;
+    }
+    return false;
   }
 
   /** The real system ends, with all its processes, when its table of atoms is full. */

@@ -9,6 +9,7 @@ import clew.engine.term.Operator;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.term.tree.Member;
+import clew.erlang.symbol.FloatWriting;
 import clew.erlang.symbol.Op;
 import clew.erlang.type.Types;
 import java.util.List;
@@ -68,6 +69,12 @@ final class ConditionText {
     return switch (apply.operator()) {
       case Core core -> core(core, arguments, depth);
       case Op op -> op(op, arguments, depth);
+      case FloatWriting writing ->
+          "float_to_list("
+              + text(arguments.getFirst(), depth + 1)
+              + ", ["
+              + writing.options()
+              + "])";
       case Cast cast -> text(arguments.getFirst(), depth + 1);
       // That an input is a term goes without saying.
       case Member(var type) when type.equals(Types.input()) -> "";
@@ -125,6 +132,10 @@ final class ConditionText {
       case DIVIDE -> infix(" div ", arguments, depth);
       case MODULO -> infix(" rem ", arguments, depth);
       case FLOAT_OF_INT -> call("float", arguments, depth);
+      case FLOAT_TRUNCATE -> call("trunc", arguments, depth);
+      case FLOAT_FLOOR -> call("floor", arguments, depth);
+      case FLOAT_CEILING -> call("ceil", arguments, depth);
+      case FLOAT_ROUND -> call("round", arguments, depth);
       case IF -> call("if", arguments, depth);
     };
   }
@@ -165,10 +176,6 @@ final class ConditionText {
       case IS_PROPER -> text(arguments.getFirst(), depth + 1) + " is a proper list";
       case LENGTH -> call("length", arguments, depth);
       case TUPLE_SIZE -> call("tuple_size", arguments, depth);
-      case TRUNCATE -> call("trunc", arguments, depth);
-      case FLOOR -> call("floor", arguments, depth);
-      case CEILING -> call("ceil", arguments, depth);
-      case ROUND -> call("round", arguments, depth);
     };
   }
 
@@ -186,7 +193,11 @@ final class ConditionText {
 
   private static boolean isInfix(Operator operator) {
     return switch (operator) {
-      case Core core -> core != Core.FLOAT_OF_INT && core != Core.IF;
+      case Core core ->
+          switch (core) {
+            case FLOAT_OF_INT, FLOAT_TRUNCATE, FLOAT_FLOOR, FLOAT_CEILING, FLOAT_ROUND, IF -> false;
+            default -> true;
+          };
       case Op op -> op == Op.LESS || op == Op.LOOSE || op == Op.EXACT;
       default -> operator instanceof Is.BuiltBy;
     };

@@ -14,6 +14,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
@@ -236,6 +237,25 @@ public final class Comparison {
       }
     }
     return pool.or(ways);
+  }
+
+  /**
+   * When one side is an atom, it is enough to know of the other whether it is a number or an atom.
+   */
+  static Optional<Term> lessByAtom(Kinds kinds, Term left, Term right) {
+    if (left.sort() != Sort.ATOM && right.sort() != Sort.ATOM) {
+      return Optional.empty();
+    }
+    TermPool pool = kinds.pool();
+    Term before = pool.apply(AtomLess.ATOM_LESS, left, right);
+    return Optional.of(
+        left.sort() == Sort.ATOM
+            ? pool.and(
+                List.of(
+                    pool.not(kinds.isNumber(right)),
+                    pool.or(List.of(pool.not(kinds.isAtom(right)), before))))
+            : pool.or(
+                List.of(kinds.isNumber(left), pool.and(List.of(kinds.isAtom(left), before)))));
   }
 
   private Term intLess(Term left, Term right) {

@@ -24,6 +24,7 @@ public final class Kinds {
   private static final Field TAIL = new Field(Constructor.CONS, 1);
   private static final Cast AS_INT = new Cast(Sort.INT);
   private static final Cast AS_FLOAT = new Cast(Sort.FLOAT64);
+  private static final Cast AS_ATOM = new Cast(Sort.ATOM);
 
   private final TermPool pool;
   private final Term yes;
@@ -120,6 +121,10 @@ public final class Kinds {
 
   public Term asFloat(Term term) {
     return pool.apply(AS_FLOAT, term);
+  }
+
+  public Term asAtom(Term term) {
+    return pool.apply(AS_ATOM, term);
   }
 
   /** A number as a float. */

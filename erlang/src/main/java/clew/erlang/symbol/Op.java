@@ -10,9 +10,7 @@ import clew.erlang.value.Nil;
 import clew.erlang.value.Order;
 import clew.erlang.value.Same;
 import clew.erlang.value.Value;
-import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -36,13 +34,7 @@ public enum Op implements Operator {
   TUPLE_SIZE(Sort.INT),
   BAND(Sort.INT),
   BOR(Sort.INT),
-  BXOR(Sort.INT),
-  /** A float without its fraction, as an integer. */
-  TRUNCATE(Sort.INT),
-  FLOOR(Sort.INT),
-  CEILING(Sort.INT),
-  /** To the nearest integer, halves away from zero. */
-  ROUND(Sort.INT);
+  BXOR(Sort.INT);
 
   /** The tuple sizes that a solver is offered. */
   private static final int LARGEST_TUPLE = 6;
@@ -90,10 +82,6 @@ public enum Op implements Operator {
               ? Optional.of(pool.integer(built.fields().size()))
               : Optional.empty();
       case BAND, BOR, BXOR -> bits(pool, values);
-      case TRUNCATE -> rounded(pool, values, RoundingMode.DOWN);
-      case FLOOR -> rounded(pool, values, RoundingMode.FLOOR);
-      case CEILING -> rounded(pool, values, RoundingMode.CEILING);
-      case ROUND -> rounded(pool, values, RoundingMode.HALF_UP);
     };
   }
 
@@ -125,18 +113,15 @@ public enum Op implements Operator {
     return Optional.of(pool.integer(this == BAND ? a.and(b) : this == BOR ? a.or(b) : a.xor(b)));
   }
 
-  private static Optional<Term> rounded(TermPool pool, List<Term> values, RoundingMode mode) {
-    return values.getFirst() instanceof Term.Float64 number && Double.isFinite(number.number())
-        ? Optional.of(
-            pool.integer(new BigDecimal(number.number()).setScale(0, mode).toBigIntegerExact()))
-        : Optional.empty();
-  }
-
   @Override
   public Optional<Term> definition(TermPool pool, List<Term> arguments) {
-    return this == EXACT
-        ? Optional.of(Comparison.exactly(new Kinds(pool), arguments.get(0), arguments.get(1)))
-        : Optional.empty();
+    Kinds kinds = new Kinds(pool);
+    Term first = arguments.getFirst();
+    return switch (this) {
+      case EXACT -> Optional.of(Comparison.exactly(kinds, first, arguments.get(1)));
+      case LESS -> Comparison.lessByAtom(kinds, first, arguments.get(1));
+      default -> Optional.empty();
+    };
   }
 
   @Override
@@ -166,7 +151,6 @@ public enum Op implements Operator {
         yield Optional.of(size);
       }
       case BAND, BOR, BXOR -> Optional.of(bitwise(pool, first, arguments.get(1)));
-      case TRUNCATE, FLOOR, CEILING, ROUND -> Optional.empty();
     };
   }
 

@@ -33,10 +33,10 @@ final class Arithmetic {
     twins.add("+", 1, Arithmetic::plus);
     twins.add("abs", 1, Arithmetic::absolute);
     twins.add("float", 1, Arithmetic::toFloat);
-    twins.add("trunc", 1, call -> rounded(call, Op.TRUNCATE));
-    twins.add("round", 1, call -> rounded(call, Op.ROUND));
-    twins.add("floor", 1, call -> rounded(call, Op.FLOOR));
-    twins.add("ceil", 1, call -> rounded(call, Op.CEILING));
+    twins.add("trunc", 1, call -> rounded(call, Core.FLOAT_TRUNCATE));
+    twins.add("round", 1, call -> rounded(call, Core.FLOAT_ROUND));
+    twins.add("floor", 1, call -> rounded(call, Core.FLOAT_FLOOR));
+    twins.add("ceil", 1, call -> rounded(call, Core.FLOAT_CEILING));
     twins.add("band", 2, call -> bitwise(call, Op.BAND));
     twins.add("bor", 2, call -> bitwise(call, Op.BOR));
     twins.add("bxor", 2, call -> bitwise(call, Op.BXOR));
@@ -172,7 +172,7 @@ final class Arithmetic {
         : Numbers.finite(call, Numbers.asFloat(call, 0, kind));
   }
 
-  private static Value rounded(Call call, Op operation) {
+  private static Value rounded(Call call, Core operation) {
     return switch (Numbers.kind(call, 0)) {
       case INT -> call.argument(0);
       case FLOAT ->

@@ -70,32 +70,48 @@ final class Tests {
         name,
         2,
         call -> {
-          boolean areInts = areInts(call);
-          Term left = areInts ? Numbers.asInt(call, 0) : call.term(0);
-          Term right = areInts ? Numbers.asInt(call, 1) : call.term(1);
-          Term condition = relation.of(call.path().comparison(), left, right);
+          Pair pair = pair(call);
+          Term condition = relation.of(call.path().comparison(), pair.left(), pair.right());
           return call.truth(negated ? call.pool().not(condition) : condition);
         });
   }
 
+  private record Pair(Term left, Term right) {}
+
   /**
-   * Two integers are compared as such: that both are is decided first, because the order of all
-   * terms is more than a solver can bear.
+   * What is compared. Two integers or two atoms are compared as such: that both are is decided
+   * first, because the order of all terms is more than a solver can bear.
    */
-  private static boolean areInts(Call call) {
-    return call.isFollowed(0)
-        && call.isFollowed(1)
-        && Numbers.isInt(call, 0)
-        && Numbers.isInt(call, 1);
+  private static Pair pair(Call call) {
+    if (call.isFollowed(0) && call.isFollowed(1)) {
+      Kinds kinds = call.kinds();
+      if (Numbers.isInt(call, 0)) {
+        if (Numbers.isInt(call, 1)) {
+          return new Pair(Numbers.asInt(call, 0), Numbers.asInt(call, 1));
+        }
+      } else if (isAtom(call, 0) && isAtom(call, 1)) {
+        return new Pair(kinds.asAtom(call.term(0)), kinds.asAtom(call.term(1)));
+      }
+    }
+    return new Pair(call.term(0), call.term(1));
+  }
+
+  private static boolean isAtom(Call call, int index) {
+    boolean isAtom = call.plain(index) instanceof Atom;
+    call.decide(
+        (index == 0 ? "left" : "right") + " is an atom",
+        call.kinds().isAtom(call.term(index)),
+        isAtom);
+    return isAtom;
   }
 
   /** Of equal ones the first. */
   private static Value extreme(Call call, boolean largest) {
     boolean isLess = Order.compare(call.plain(0), call.plain(1)) < 0;
     boolean isMore = Order.compare(call.plain(0), call.plain(1)) > 0;
-    boolean areInts = areInts(call);
-    Term left = areInts ? Numbers.asInt(call, 0) : call.term(0);
-    Term right = areInts ? Numbers.asInt(call, 1) : call.term(1);
+    Pair pair = pair(call);
+    Term left = pair.left();
+    Term right = pair.right();
     Comparison comparison = call.path().comparison();
     if (largest) {
       call.decide("is less", comparison.less(left, right), isLess);

@@ -3,8 +3,13 @@ package clew.erlang.twin;
 import clew.engine.term.Core;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
+import clew.engine.term.tree.Member;
 import clew.erlang.symbol.Kinds;
 import clew.erlang.symbol.Plain;
+import clew.erlang.symbol.Reading;
+import clew.erlang.symbol.Spelling;
+import clew.erlang.symbol.TextTypes;
+import clew.erlang.value.Atom;
 import clew.erlang.value.Big;
 import clew.erlang.value.Cons;
 import clew.erlang.value.Followed;
@@ -15,7 +20,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Numbers as text and text as numbers: the digits of a number are terms over it. */
+/**
+ * Numbers and atoms as text, and text as these. The digits of an integer are terms over it; of
+ * other texts the whole list is a term, by an operator that can be turned round.
+ */
 final class Texts {
   /** Longer numbers are not taken apart. */
   private static final int MOST_DIGITS = 40;
@@ -25,6 +33,8 @@ final class Texts {
   static void register(Twins twins) {
     twins.add("integer_to_list", 1, Texts::digits);
     twins.add("list_to_integer", 1, Texts::number);
+    twins.add("atom_to_list", 1, Texts::characters);
+    twins.add("list_to_atom", 1, Texts::named);
   }
 
   private static Value digits(Call call) {
@@ -64,7 +74,34 @@ final class Texts {
             pool.less(size, pool.integer(BigInteger.TEN.pow(count)))));
   }
 
+  private static Value characters(Call call) {
+    boolean isAtom = call.plain(0) instanceof Atom;
+    call.decide("is an atom", call.kinds().isAtom(call.term(0)), isAtom);
+    return isAtom
+        ? Followed.of(call.concrete(), call.pool().apply(Spelling.CHARACTERS, call.term(0)))
+        : call.concrete();
+  }
+
+  private static Value named(Call call) {
+    TermPool pool = call.pool();
+    Term list = call.term(0);
+    Term plain = call.term(call.plain(0));
+    boolean isText = TextTypes.CHARACTERS.contains(plain);
+    call.decide("has characters", Member.of(pool, TextTypes.CHARACTERS, list), isText);
+    if (!isText) {
+      return call.concrete();
+    }
+    boolean isLong = TextTypes.LONG.contains(plain);
+    call.decide("has too many", Member.of(pool, TextTypes.LONG, list), isLong);
+    return isLong
+        ? call.concrete()
+        : Followed.of(call.concrete(), pool.apply(Spelling.NAMED, list));
+  }
+
   private static Value number(Call call) {
+    if (!isWithin(call.argument(0))) {
+      return read(call);
+    }
     Optional<List<Value>> spine = Spine.of(call, call.argument(0), "its argument");
     if (spine.isEmpty() || spine.get().size() > MOST_DIGITS) {
       return spine.isEmpty() ? call.concrete() : call.lost();
@@ -79,6 +116,24 @@ final class Texts {
     Value concrete = call.concrete();
     Term size = value(call, digits);
     return Followed.of(concrete, isNegative ? pool.multiply(pool.integer(-1), size) : size);
+  }
+
+  /** Whether the cells of a list are all there, and only its elements depend on the input. */
+  private static boolean isWithin(Value list) {
+    Value rest = list;
+    while (rest instanceof Cons cell) {
+      rest = cell.tail;
+    }
+    return !(rest instanceof Followed);
+  }
+
+  /** The whole list is read at once, however long it is. */
+  private static Value read(Call call) {
+    TermPool pool = call.pool();
+    Term list = call.term(0);
+    boolean succeeds = call.attempt().isPresent();
+    call.decide("has digits only", Member.of(pool, TextTypes.INTEGER, list), succeeds);
+    return Followed.of(call.concrete(), pool.apply(Reading.READ_INTEGER, list));
   }
 
   private static boolean hasSign(Call call, List<Value> text, int sign) {

@@ -21,6 +21,7 @@ final class Tuples {
   static void register(Twins twins) {
     twins.add("element", 2, Tuples::element);
     twins.add("setelement", 3, Tuples::replace);
+    twins.add("append_element", 2, Tuples::append);
     twins.add("tuple_size", 1, Tuples::size);
     twins.add("size", 1, Tuples::size);
     twins.add("tuple_to_list", 1, Tuples::toList);
@@ -74,6 +75,15 @@ final class Tuples {
     }
     Value[] elements = tuple.elements.clone();
     elements[index - 1] = call.argument(2);
+    return new Tuple(elements);
+  }
+
+  private static Value append(Call call) {
+    if (!(opened(call, 0) instanceof Tuple tuple)) {
+      return call.concrete();
+    }
+    Value[] elements = Arrays.copyOf(tuple.elements, tuple.elements.length + 1);
+    elements[tuple.elements.length] = call.argument(1);
     return new Tuple(elements);
   }
 

@@ -18,6 +18,7 @@ final class Twins {
     Lists.register(twins);
     Tuples.register(twins);
     Texts.register(twins);
+    FloatTexts.register(twins);
     Moving.register(twins);
     return twins;
   }

@@ -208,7 +208,11 @@ final class Graph {
                 FLOAT_DIVIDE,
                 FLOAT_EQUAL,
                 FLOAT_LESS,
-                FLOAT_AT_MOST ->
+                FLOAT_AT_MOST,
+                FLOAT_FLOOR,
+                FLOAT_CEILING,
+                FLOAT_TRUNCATE,
+                FLOAT_ROUND ->
                 Sort.FLOAT64;
             case NOT -> Sort.BOOL;
             case AND, OR, IF, EQUAL -> Sort.ANY;

@@ -73,6 +73,10 @@ public final class Encoding<E> {
         Coded<E> number = to(Sort.FLOAT64, children.getFirst());
         yield new Coded<>(target.isFinite(number.value()), number.defined(), Sort.BOOL);
       }
+      case HasValue has -> {
+        E defined = children.getFirst().defined();
+        yield total(defined == null ? target.bool(true) : defined, Sort.BOOL);
+      }
       case Cast cast -> to(cast.to(), children.getFirst());
       case Field field -> field(field, children.getFirst());
       default -> throw new IllegalArgumentException("no operator of the engine: " + apply);
@@ -99,6 +103,13 @@ public final class Encoding<E> {
       }
       case DIVIDE, MODULO -> divide(operator, apply.argument(1), all(Sort.INT, children));
       case FLOAT_OF_INT -> floating(operator, sort, all(Sort.INT, children));
+      case FLOAT_FLOOR, FLOAT_CEILING, FLOAT_TRUNCATE, FLOAT_ROUND -> {
+        Coded<E> number = to(Sort.FLOAT64, children.getFirst());
+        yield new Coded<>(
+            target.floating(operator, List.of(number.value())),
+            both(number.defined(), target.isFinite(number.value())),
+            sort);
+      }
       case FLOAT_ADD,
           FLOAT_SUBTRACT,
           FLOAT_MULTIPLY,

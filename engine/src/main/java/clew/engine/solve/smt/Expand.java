@@ -4,8 +4,10 @@ import clew.engine.term.Cast;
 import clew.engine.term.Core;
 import clew.engine.term.Field;
 import clew.engine.term.Fold;
+import clew.engine.term.Invertible;
 import clew.engine.term.Is;
 import clew.engine.term.Operator;
+import clew.engine.term.Ordering;
 import clew.engine.term.Term;
 import clew.engine.term.Term.Apply;
 import clew.engine.term.TermPool;
@@ -102,6 +104,8 @@ public final class Expand {
         || operator instanceof Is
         || operator instanceof Cast
         || operator instanceof Member // said in other operators later, see Memberships
+        || operator instanceof Invertible // replaced later, see StandIns
+        || operator instanceof Ordering
         || operator instanceof Field;
   }
 }

@@ -32,7 +32,11 @@ public final class Script {
       }
       exact.add(expanded.term());
     }
-    Memberships.Said said = Memberships.say(pool, exact, Memberships.Cut.OPEN, 0);
+    StandIns standIns = StandIns.in(pool, exact);
+    if (!standIns.isEmpty()) {
+      body.append("; |?stand-in#...| stand for what no solver computes: sat proves nothing\n");
+    }
+    Memberships.Said said = Memberships.say(pool, standIns.conditions(), Memberships.Cut.OPEN, 0);
     if (said.isCut()) {
       body.append("; types are unfolded in part, the rest is |?member#...|: sat proves nothing\n");
     }

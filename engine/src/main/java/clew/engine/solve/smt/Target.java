@@ -33,7 +33,10 @@ public interface Target<E> {
   /** Of two integers: ADD, MULTIPLY, DIVIDE, MODULO, LESS, AT_MOST. */
   E arithmetic(Core operator, E left, E right);
 
-  /** Of doubles, or of an integer for FLOAT_OF_INT. */
+  /**
+   * Of doubles, or of an integer for FLOAT_OF_INT. Of an infinity or NaN the integer nearest to it
+   * may be anything.
+   */
   E floating(Core operator, List<E> arguments);
 
   /** Whether a double is neither infinite nor NaN. */

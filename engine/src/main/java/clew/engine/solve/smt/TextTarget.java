@@ -143,8 +143,17 @@ final class TextTarget implements Target<Text> {
       case FLOAT_EQUAL, FLOAT_LESS, FLOAT_AT_MOST -> call(operator.symbol(), "Bool", arguments);
       case FLOAT_OF_INT ->
           call("(_ to_fp 11 53) RNE", "Float64", List.of(call("to_real", "Real", arguments)));
+      case FLOAT_FLOOR -> whole("RTN", arguments);
+      case FLOAT_CEILING -> whole("RTP", arguments);
+      case FLOAT_TRUNCATE -> whole("RTZ", arguments);
+      case FLOAT_ROUND -> whole("RNA", arguments);
       default -> call(operator.symbol() + " RNE", "Float64", arguments);
     };
+  }
+
+  private Text whole(String rounding, List<Text> arguments) {
+    Text integral = call("fp.roundToIntegral " + rounding, "Float64", arguments);
+    return call("to_int", "Int", List.of(call("fp.to_real", "Real", List.of(integral))));
   }
 
   @Override

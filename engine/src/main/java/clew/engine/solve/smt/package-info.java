@@ -14,6 +14,9 @@
  * a constructor for each one that occurs, and {@code other} for all the rest, so that "none of
  * those seen" can be satisfied. Atoms, texts, bit strings, maps and tables are numbered: only their
  * equality counts.
+ *
+ * <p>What cannot be said at all, such as the characters of an atom, gets a {@link
+ * clew.engine.solve.smt.StandIns stand-in}: an unknown about which only what is certain is said.
  */
 @NullMarked
 package clew.engine.solve.smt;

@@ -2,7 +2,6 @@ package clew.engine.solve.z3;
 
 import clew.engine.solve.Query;
 import clew.engine.term.Assignment;
-import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.Term.Float64;
 import clew.engine.term.Term.Unknown;
@@ -27,10 +26,10 @@ final class Rounding {
       int missed = missed(pool, query, best);
       Assignment before = best;
       for (Map.Entry<Unknown, Term> entry : model.values().entrySet()) {
-        if (entry.getKey().sort() != Sort.FLOAT64) {
+        if (!(entry.getValue() instanceof Float64 number)) {
           continue;
         }
-        for (double candidate : around(((Float64) entry.getValue()).number())) {
+        for (double candidate : around(number.number())) {
           Assignment moved = best.with(entry.getKey(), pool.float64(candidate));
           int left = missed(pool, query, moved);
           if (left < missed) {

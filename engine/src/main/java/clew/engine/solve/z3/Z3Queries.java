@@ -9,6 +9,8 @@ import clew.engine.solve.smt.Expand;
 import clew.engine.solve.smt.Floats;
 import clew.engine.solve.smt.Memberships;
 import clew.engine.solve.smt.Memberships.Cut;
+import clew.engine.solve.smt.OverReals;
+import clew.engine.solve.smt.StandIns;
 import clew.engine.solve.smt.Vocabulary;
 import clew.engine.term.Assignment;
 import clew.engine.term.Fold;
@@ -64,9 +66,11 @@ final class Z3Queries {
       List<Term> conditions,
       Vocabulary vocabulary,
       Set<Unknown> unknowns,
+      StandIns standIns,
       Cut cut,
       boolean isCut,
       boolean isBounded,
+      boolean isExactOverReals,
       @Nullable Undecided flaw) {}
 
   /** What is asserted in one session: doubles and types are said in the same way. */
@@ -149,7 +153,12 @@ final class Z3Queries {
       }
     }
     Set<Unknown> unknowns = Fold.unknowns(expressed);
-    Memberships.Said said = Memberships.say(pool, expressed, cut, deeper);
+    StandIns standIns = StandIns.in(pool, expressed);
+    unknowns.addAll(standIns.unknowns());
+    Memberships.Said said = Memberships.say(pool, standIns.conditions(), cut, deeper);
+    if (!standIns.isEmpty() && flaw == null) {
+      flaw = new Undecided(Reason.INCOMPLETE, "an operator was solved by turning it round");
+    }
     if (said.isCut() && flaw == null) {
       flaw = new Undecided(Reason.INCOMPLETE, "a type was unfolded to a bound");
     }
@@ -159,9 +168,11 @@ final class Z3Queries {
         said.conditions(),
         vocabulary,
         unknowns,
+        standIns,
         said.isCut() ? cut : Cut.OPEN,
         said.isCut(),
         isBounded || (said.isCut() && cut == Cut.SMALL),
+        vocabulary.floatOperations() > 0 && OverReals.isExact(pool, standIns.conditions()),
         flaw);
   }
 
@@ -173,7 +184,7 @@ final class Z3Queries {
       Session reals = session(Floats.REAL, prepared.cut());
       Status status = reals.check(prepared.vocabulary().constructors(), prepared.conditions());
       if (status == Status.SATISFIABLE) {
-        Assignment model = model(reals, prepared);
+        Assignment model = model(query, reals, prepared);
         Assignment repaired = Rounding.repair(pool, query, model);
         if (query.holds(pool, query.near().with(repaired))) {
           return new Answer.Sat(repaired);
@@ -181,6 +192,9 @@ final class Z3Queries {
       }
       if (interrupted) {
         return new Undecided(Reason.INTERRUPTED, "the search was stopped");
+      }
+      if (status == Status.UNSATISFIABLE && prepared.isExactOverReals()) {
+        return taken(query, prepared, reals, status);
       }
     }
     if (prepared.vocabulary().floatOperations() > MOST_FLOAT_OPERATIONS) {
@@ -211,7 +225,7 @@ final class Z3Queries {
                   Reason.INCOMPLETE, "a recursive operator or a type was unfolded to a bound")
               : new Answer.Unsat();
       case SATISFIABLE -> {
-        Assignment model = model(session, prepared);
+        Assignment model = model(query, session, prepared);
         yield prepared.flaw() == null || query.holds(pool, query.near().with(model))
             ? new Answer.Sat(model)
             : prepared.flaw();
@@ -234,8 +248,11 @@ final class Z3Queries {
         || reason.contains("memory");
   }
 
-  private Assignment model(Session session, Prepared prepared) {
-    return new Assignment(session.model(prepared.unknowns()));
+  private Assignment model(Query query, Session session, Prepared prepared) {
+    Assignment model = new Assignment(session.model(prepared.unknowns()));
+    return prepared
+        .standIns()
+        .restore(query.near(), model, made -> query.holds(pool, query.near().with(made)));
   }
 
   private Session session(Floats floats, Cut cut) {

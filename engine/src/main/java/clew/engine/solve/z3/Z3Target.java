@@ -147,6 +147,9 @@ final class Z3Target implements Target<Expr<?>> {
     if (operator == Core.FLOAT_OF_INT) {
       return context.mkInt2Real((IntExpr) arguments.getFirst());
     }
+    if (isWhole(operator)) {
+      return wholeOfReal(operator, (RealExpr) arguments.getFirst());
+    }
     ArithExpr<?> a = (ArithExpr<?>) arguments.get(0);
     ArithExpr<?> b = (ArithExpr<?>) arguments.get(1);
     return switch (operator) {
@@ -161,6 +164,42 @@ final class Z3Target implements Target<Expr<?>> {
     };
   }
 
+  private static boolean isWhole(Core operator) {
+    return switch (operator) {
+      case FLOAT_FLOOR, FLOAT_CEILING, FLOAT_TRUNCATE, FLOAT_ROUND -> true;
+      default -> false;
+    };
+  }
+
+  private Expr<?> wholeOfReal(Core operator, RealExpr number) {
+    return switch (operator) {
+      case FLOAT_FLOOR -> context.mkReal2Int(number);
+      case FLOAT_CEILING -> mirrored(number, context.mkReal(0));
+      default -> {
+        RealExpr more = context.mkReal(operator == Core.FLOAT_ROUND ? "1/2" : "0");
+        yield context.mkITE(
+            context.mkLt(number, context.mkReal(0)),
+            mirrored(number, more),
+            context.mkReal2Int(context.mkAdd(number, more)));
+      }
+    };
+  }
+
+  /** What the floor is on the other side of zero. */
+  private ArithExpr<?> mirrored(RealExpr number, RealExpr more) {
+    return context.mkUnaryMinus(
+        context.mkReal2Int(context.mkAdd(context.mkUnaryMinus(number), more)));
+  }
+
+  private FPRMExpr towards(Core operator) {
+    return switch (operator) {
+      case FLOAT_FLOOR -> context.mkFPRoundTowardNegative();
+      case FLOAT_CEILING -> context.mkFPRoundTowardPositive();
+      case FLOAT_TRUNCATE -> context.mkFPRoundTowardZero();
+      default -> context.mkFPRoundNearestTiesToAway();
+    };
+  }
+
   private Expr<?> ieee(Core operator, List<Expr<?>> arguments) {
     if (operator == Core.FLOAT_OF_INT) {
       RealExpr whole = context.mkInt2Real((IntExpr) arguments.getFirst());
@@ -168,6 +207,10 @@ final class Z3Target implements Target<Expr<?>> {
     }
     @SuppressWarnings("unchecked") // Z3's generics say less than its sorts
     Expr<FPSort> a = (Expr<FPSort>) (FPExpr) arguments.get(0);
+    if (isWhole(operator)) {
+      return context.mkReal2Int(
+          context.mkFPToReal(context.mkFPRoundToIntegral(towards(operator), a)));
+    }
     @SuppressWarnings("unchecked") // as above
     Expr<FPSort> b = (Expr<FPSort>) (FPExpr) arguments.get(1);
     return switch (operator) {

@@ -124,6 +124,13 @@ final class Witnesses {
         least = Math.min(least, automaton.smallest(way));
       }
     }
+    if (automaton.smallest(number) > LARGEST) {
+      // What is larger is not gone through size by size.
+      smallest(number)
+          .filter(value -> value instanceof Term.Construct built && by.test(built.constructor()))
+          .ifPresent(found::add);
+      return found;
+    }
     for (int size = (int) least; size <= least + SLACK && found.size() < most; size++) {
       for (Way way : ways) {
         if (found.size() < most && !way.fields().isEmpty() && by.test(way.constructor())) {
