@@ -71,7 +71,15 @@ class InputsTest {
             "y = 0", "y = 0", "y = 50", "y = 75", "y = 88", "y = 94", "y = 97", "y = 99");
     assertThat(smaller("y = -3, z = 1"))
         .containsExactly(
-            "y = 0, z = 0", "y = 0, z = 1", "y = 3, z = 1", "y = -2, z = 1", "y = -3, z = 0");
+            "y = 0, z = 0",
+            "y = 0, z = 1",
+            "y = 3, z = 1",
+            "y = -2, z = 1",
+            "y = -3, z = 0",
+            "y = 0, z = -2",
+            "y = -2, z = 0",
+            "y = 0, z = 4",
+            "y = -4, z = 0");
     assertThat(smaller("y = 0")).isEmpty();
     assertThat(smaller("")).isEmpty();
   }

@@ -1,5 +1,6 @@
 package clew.engine.solve;
 
+import clew.engine.solve.Answer.Reason;
 import clew.engine.term.Assignment;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
@@ -33,8 +34,20 @@ final class Cache {
         }
       };
 
-  /** The other conditions of an answered query; a model, or null if there is none. */
-  private record Known(List<Term> facts, @Nullable Assignment model) {}
+  /**
+   * The other conditions of an answered query; a model, or null if there is none.
+   *
+   * @param undecided what was answered where nothing was decided
+   */
+  private record Known(
+      List<Term> facts, @Nullable Assignment model, @Nullable Undecided undecided) {
+    boolean isUnsat() {
+      return model == null && undecided == null;
+    }
+  }
+
+  /** An answer that may be another one from other values nearby. */
+  private record Undecided(Answer.Undecided answer, Assignment near) {}
 
   Cache(TermPool pool, Credit credit, Solver next) {
     this.pool = pool;
@@ -52,9 +65,13 @@ final class Cache {
     }
     Answer answer = next.solve(query);
     switch (answer) {
-      case Answer.Sat(var model) -> remember(query, model);
-      case Answer.Unsat() -> remember(query, null);
-      case Answer.Undecided undecided -> {}
+      case Answer.Sat(var model) -> remember(query, model, null);
+      case Answer.Unsat() -> remember(query, null, null);
+      case Answer.Undecided undecided -> {
+        if (undecided.reason() == Reason.LIMIT || undecided.reason() == Reason.INCOMPLETE) {
+          remember(query, null, new Undecided(undecided, query.near()));
+        }
+      }
     }
     return answer;
   }
@@ -65,7 +82,7 @@ final class Cache {
       mine.add(fact);
     }
     for (Known known : answers) {
-      if (known.model() == null && contains(known.facts())) {
+      if (known.isUnsat() && contains(known.facts())) {
         return new Answer.Unsat();
       }
     }
@@ -73,6 +90,15 @@ final class Cache {
       if (known.model() != null && query.holds(pool, query.near().with(known.model()))) {
         boolean same = known.facts().size() == mine.size() && contains(known.facts());
         return new Answer.Sat(same ? known.model() : new Shrink(pool, query).shrink(known.model()));
+      }
+    }
+    for (Known known : answers) {
+      Undecided undecided = known.undecided();
+      if (undecided != null
+          && undecided.near().equals(query.near())
+          && known.facts().size() == mine.size()
+          && contains(known.facts())) {
+        return undecided.answer();
       }
     }
     return null;
@@ -90,7 +116,7 @@ final class Cache {
     return true;
   }
 
-  private void remember(Query query, @Nullable Assignment model) {
+  private void remember(Query query, @Nullable Assignment model, @Nullable Undecided undecided) {
     List<Term> facts = query.facts();
     if (facts.size() > MOST_CONDITIONS) {
       return;
@@ -99,6 +125,6 @@ final class Cache {
     if (answers.size() == MOST_PER_GOAL) {
       answers.removeLast();
     }
-    answers.addFirst(new Known(List.copyOf(facts), model));
+    answers.addFirst(new Known(List.copyOf(facts), model, undecided));
   }
 }

@@ -28,18 +28,22 @@ public final class SolverStack implements Solver, AutoCloseable {
     this.layers =
         validating(
             pool,
-            simplify(
+            unpack(
                 pool,
-                credit,
-                slice(
+                simplify(
                     pool,
-                    cache(
+                    credit,
+                    slice(
                         pool,
-                        credit,
-                        shape(
+                        alike(
                             pool,
-                            credit,
-                            small(pool, nearby(pool, credit, fixing(pool, heeding(z3)))))))));
+                            cache(
+                                pool, credit, shape(pool, credit, small(pool, numbers(pool)))))))));
+  }
+
+  /** What is left is mostly arithmetic. */
+  private Solver numbers(TermPool pool) {
+    return nearby(pool, credit, extremes(pool, credit, fixing(pool, heeding(z3))));
   }
 
   @Override
@@ -83,6 +87,11 @@ public final class SolverStack implements Solver, AutoCloseable {
         };
   }
 
+  /** Structures that are known to be there, taken apart. */
+  static Solver unpack(TermPool pool, Solver next) {
+    return new Unpack(pool, next)::solve;
+  }
+
   /** Without what says nothing. */
   static Solver simplify(TermPool pool, Credit credit, Solver next) {
     return new Simplify(pool, credit, next)::solve;
@@ -91,6 +100,11 @@ public final class SolverStack implements Solver, AutoCloseable {
   /** Only what the goal has to do with. */
   static Solver slice(TermPool pool, Solver next) {
     return new Slice(pool, next)::solve;
+  }
+
+  /** The same question about another part is the same question. */
+  static Solver alike(TermPool pool, Solver next) {
+    return new Alike(pool, next)::solve;
   }
 
   /** What was asked before, or follows from it. */
@@ -115,6 +129,11 @@ public final class SolverStack implements Solver, AutoCloseable {
   /** One integer changed in the run that came close is often enough. */
   static Solver nearby(TermPool pool, Credit credit, Solver next) {
     return new Nearby(pool, credit, next)::solve;
+  }
+
+  /** Very large numbers are often enough where doubles are computed with. */
+  static Solver extremes(TermPool pool, Credit credit, Solver next) {
+    return new Extremes(pool, credit, next)::solve;
   }
 
   /** What cannot be solved as a whole may be easy once some unknowns keep their values. */

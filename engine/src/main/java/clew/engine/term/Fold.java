@@ -83,9 +83,14 @@ public final class Fold {
 
   /** The term with its unknowns replaced as {@code instead} says, and simplified again. */
   public static Term replace(TermPool pool, Term root, Map<Term.Unknown, Term> instead) {
-    if (root.isValue() || instead.isEmpty()) {
-      return root;
-    }
+    return root.isValue() || instead.isEmpty()
+        ? root
+        : replace(pool, root, instead, new HashMap<>());
+  }
+
+  /** The same, with what is known from before of the same replacement, and adding to that. */
+  public static Term replace(
+      TermPool pool, Term root, Map<Term.Unknown, Term> instead, Map<Term, Term> known) {
     return up(
         root,
         (term, children) ->
@@ -94,6 +99,7 @@ public final class Fold {
               case Term.Construct built -> pool.construct(built.constructor(), children);
               case Term.Apply apply -> pool.apply(apply.operator(), children);
               case Term leaf -> leaf;
-            });
+            },
+        known);
   }
 }

@@ -5,6 +5,7 @@ import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -53,6 +54,30 @@ public record Type(TreeAutomaton automaton, int number) {
       return true;
     }
     return sort == Sort.ANY ? state.isStructured() : state.leaves().has(sort);
+  }
+
+  /** The sort of all values in it, if they have one. */
+  public Optional<Sort> onlySort() {
+    State state = state();
+    if (state.isStructured()) {
+      return Optional.empty();
+    }
+    List<Sort> sorts =
+        Arrays.stream(Sort.values())
+            .filter(sort -> sort != Sort.ANY && state.leaves().has(sort))
+            .toList();
+    return sorts.size() == 1 ? Optional.of(sorts.getFirst()) : Optional.empty();
+  }
+
+  /** The constructor that builds all values in it, if there is one. */
+  public Optional<Constructor> onlyConstructor() {
+    State state = state();
+    if (state.any() || !state.tuples().isEmpty() || !state.leaves().isEmpty()) {
+      return Optional.empty();
+    }
+    List<Constructor> constructors =
+        state.ways().stream().map(State.Way::constructor).distinct().toList();
+    return constructors.size() == 1 ? Optional.of(constructors.getFirst()) : Optional.empty();
   }
 
   /** Whether some value in it is built by the constructor. */
