@@ -43,7 +43,7 @@ public final class SolverStack implements Solver, AutoCloseable {
 
   /** What is left is mostly arithmetic. */
   private Solver numbers(TermPool pool) {
-    return nearby(pool, credit, extremes(pool, credit, fixing(pool, heeding(z3))));
+    return nearby(pool, credit, guess(pool, credit, fixing(pool, heeding(z3))));
   }
 
   @Override
@@ -131,9 +131,9 @@ public final class SolverStack implements Solver, AutoCloseable {
     return new Nearby(pool, credit, next)::solve;
   }
 
-  /** Very large numbers are often enough where doubles are computed with. */
-  static Solver extremes(TermPool pool, Credit credit, Solver next) {
-    return new Extremes(pool, credit, next)::solve;
+  /** Typical values are often enough where a solver is slow. */
+  static Solver guess(TermPool pool, Credit credit, Solver next) {
+    return new Guess(pool, credit, next)::solve;
   }
 
   /** What cannot be solved as a whole may be easy once some unknowns keep their values. */

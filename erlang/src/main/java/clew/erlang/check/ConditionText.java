@@ -10,6 +10,7 @@ import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.term.tree.Member;
 import clew.erlang.symbol.FloatWriting;
+import clew.erlang.symbol.Kinds;
 import clew.erlang.symbol.Op;
 import clew.erlang.type.Types;
 import java.util.List;
@@ -78,6 +79,8 @@ final class ConditionText {
       case Cast cast -> text(arguments.getFirst(), depth + 1);
       // That an input is a term goes without saying.
       case Member(var type) when type.equals(Types.input()) -> "";
+      case Member(var type) when type.equals(Kinds.PROPER) ->
+          text(arguments.getFirst(), depth + 1) + " is a proper list";
       case Member(var type) -> text(arguments.getFirst(), depth + 1) + " :: " + type;
       case Is.OfSort(var sort) ->
           switch (sort) {
@@ -173,7 +176,6 @@ final class ConditionText {
       case BXOR -> infix(" bxor ", arguments, depth);
       case IS_TUPLE -> call("is_tuple", arguments, depth);
       case IS_BINARY -> call("is_binary", arguments, depth);
-      case IS_PROPER -> text(arguments.getFirst(), depth + 1) + " is a proper list";
       case LENGTH -> call("length", arguments, depth);
       case TUPLE_SIZE -> call("tuple_size", arguments, depth);
     };

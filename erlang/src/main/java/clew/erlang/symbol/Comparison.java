@@ -46,11 +46,14 @@ public final class Comparison {
 
   /** When {@code left =:= right}. */
   public Term exact(Term left, Term right) {
-    if (left.isValue() && right.isValue()) {
-      return pool.apply(Op.EXACT, left, right);
-    }
-    boolean mayDiffer = mayHoldZero(left) && mayHoldZero(right);
-    return mayDiffer ? pool.apply(Op.EXACT, left, right) : pool.equal(left, right);
+    return pool.apply(Op.EXACT, left, right);
+  }
+
+  /** The engine's equality, where that is the same. */
+  Optional<Term> asEqual(Term left, Term right) {
+    return mayHoldZero(left) && mayHoldZero(right)
+        ? Optional.empty()
+        : Optional.of(pool.equal(left, right));
   }
 
   /** Whether a part could be 0.0 or -0.0, which are equal to Erlang and not to the engine. */
@@ -118,6 +121,19 @@ public final class Comparison {
       }
       default -> pool.apply(Op.LOOSE, left, right);
     };
+  }
+
+  /** With a number, or with something that has none in it, by the engine's operators. */
+  Optional<Term> asLoose(Term left, Term right) {
+    if (left.isValue() == right.isValue()) {
+      return Optional.empty();
+    }
+    Term value = left.isValue() ? left : right;
+    boolean isPlain =
+        value instanceof Term.Int
+            || value instanceof Term.Float64
+            || !holds(value, part -> part instanceof Term.Int || part instanceof Term.Float64);
+    return isPlain ? Optional.of(loose(left, right)) : Optional.empty();
   }
 
   private Term numberEqual(Term term, Term number) {
@@ -188,14 +204,13 @@ public final class Comparison {
 
   /** When {@code left < right}. */
   public Term less(Term left, Term right) {
-    if (left.isValue() && right.isValue()) {
-      return pool.apply(Op.LESS, left, right);
-    }
-    if (isNumber(left) || isNumber(right)) {
-      return less(left, right, 0);
-    }
-    boolean isNil = isNil(left) || isNil(right);
-    return isNil ? less(left, right, 0) : pool.apply(Op.LESS, left, right);
+    return pool.apply(Op.LESS, left, right);
+  }
+
+  /** By the engine's operators, which is exact if one side is a number or the empty list. */
+  Optional<Term> asLess(Term left, Term right) {
+    boolean isExact = isNumber(left) || isNumber(right) || isNil(left) || isNil(right);
+    return isExact ? Optional.of(less(left, right, 0)) : Optional.empty();
   }
 
   private static boolean isNumber(Term term) {

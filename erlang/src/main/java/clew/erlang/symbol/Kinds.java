@@ -8,10 +8,16 @@ import clew.engine.term.Is;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
+import clew.engine.term.tree.Member;
+import clew.engine.term.tree.TreeAutomaton;
+import clew.engine.term.tree.Type;
 import java.util.List;
 
 /** Questions about the kind of a term, as conditions, and its parts. */
 public final class Kinds {
+  /** Proper lists. */
+  public static final Type PROPER = properList();
+
   private static final Is INT = new Is.OfSort(Sort.INT);
   private static final Is FLOAT = new Is.OfSort(Sort.FLOAT64);
   private static final Is ATOM = new Is.OfSort(Sort.ATOM);
@@ -29,6 +35,19 @@ public final class Kinds {
   private final TermPool pool;
   private final Term yes;
   private final Term no;
+
+  private static Type properList() {
+    TreeAutomaton.Builder builder = new TreeAutomaton.Builder();
+    int list = builder.state();
+    int element = builder.state();
+    return builder
+        .name(list, "list()")
+        .way(list, Constructor.NIL)
+        .way(list, Constructor.CONS, element, list)
+        .any(element)
+        .build()
+        .type(list);
+  }
 
   public Kinds(TermPool pool) {
     this.pool = pool;
@@ -84,6 +103,11 @@ public final class Kinds {
 
   public Term isCons(Term term) {
     return pool.apply(CONS, term);
+  }
+
+  /** Whether it is a proper list. */
+  public Term isProper(Term term) {
+    return Member.of(pool, PROPER, term);
   }
 
   public Term isNil(Term term) {

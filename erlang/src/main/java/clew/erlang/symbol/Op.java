@@ -1,5 +1,6 @@
 package clew.erlang.symbol;
 
+import clew.engine.term.Constructor;
 import clew.engine.term.Core;
 import clew.engine.term.Operator;
 import clew.engine.term.Sort;
@@ -27,8 +28,6 @@ public enum Op implements Operator {
   IS_TUPLE(Sort.BOOL),
   /** Whether a bit string has whole bytes. */
   IS_BINARY(Sort.BOOL),
-  /** Whether a list is proper. */
-  IS_PROPER(Sort.BOOL),
   /** The length of a proper list. */
   LENGTH(Sort.INT),
   TUPLE_SIZE(Sort.INT),
@@ -71,7 +70,6 @@ public enum Op implements Operator {
       case IS_BINARY ->
           truth(
               pool, values.getFirst() instanceof Term.Bits bits && bits.digits().length() % 8 == 0);
-      case IS_PROPER -> truth(pool, length(value(values, 0)) >= 0);
       case LENGTH -> {
         int length = length(value(values, 0));
         yield length < 0 ? Optional.empty() : Optional.of(pool.integer(length));
@@ -113,6 +111,35 @@ public enum Op implements Operator {
     return Optional.of(pool.integer(this == BAND ? a.and(b) : this == BOR ? a.or(b) : a.xor(b)));
   }
 
+  /** What is known of the arguments may be enough for an operator of the engine, or for a value. */
+  @Override
+  public Optional<Term> simplify(TermPool pool, List<Term> arguments) {
+    Term first = arguments.getFirst();
+    return switch (this) {
+      case EXACT -> new Comparison(new Kinds(pool)).asEqual(first, arguments.get(1));
+      case LOOSE -> new Comparison(new Kinds(pool)).asLoose(first, arguments.get(1));
+      case LESS -> new Comparison(new Kinds(pool)).asLess(first, arguments.get(1));
+      case LENGTH -> first instanceof Term.Construct list ? length(pool, list) : Optional.empty();
+      case TUPLE_SIZE ->
+          first instanceof Term.Construct ? evaluate(pool, arguments) : Optional.empty();
+      default -> Optional.empty();
+    };
+  }
+
+  /** The cells that are there, and the length of what follows. */
+  private static Optional<Term> length(TermPool pool, Term.Construct list) {
+    int cells = 0;
+    Term rest = list;
+    while (rest instanceof Term.Construct cell && cell.constructor().equals(Constructor.CONS)) {
+      cells++;
+      rest = cell.fields().getLast();
+    }
+    boolean isList = cells > 0 || rest == pool.construct(Constructor.NIL);
+    return isList
+        ? Optional.of(pool.add(pool.apply(LENGTH, rest), pool.integer(cells)))
+        : Optional.empty();
+  }
+
   @Override
   public Optional<Term> definition(TermPool pool, List<Term> arguments) {
     Kinds kinds = new Kinds(pool);
@@ -141,7 +168,6 @@ public enum Op implements Operator {
         yield Optional.of(pool.or(sizes));
       }
       case IS_BINARY -> Optional.of(kinds.isBits(first));
-      case IS_PROPER -> Optional.of(proper(kinds, first, bound));
       case LENGTH -> Optional.of(length(kinds, first, bound));
       case TUPLE_SIZE -> {
         Term size = pool.integer(LARGEST_TUPLE);
@@ -152,17 +178,6 @@ public enum Op implements Operator {
       }
       case BAND, BOR, BXOR -> Optional.of(bitwise(pool, first, arguments.get(1)));
     };
-  }
-
-  private static Term proper(Kinds kinds, Term list, int bound) {
-    if (bound == 0) {
-      return kinds.isNil(list);
-    }
-    TermPool pool = kinds.pool();
-    return pool.or(
-        List.of(
-            kinds.isNil(list),
-            pool.and(List.of(kinds.isCons(list), proper(kinds, kinds.tail(list), bound - 1)))));
   }
 
   private static Term length(Kinds kinds, Term list, int bound) {

@@ -56,7 +56,7 @@ final class Lists {
     }
     TermPool pool = call.pool();
     call.decide(
-        "has a proper list", pool.apply(Op.IS_PROPER, followed.term), call.attempt().isPresent());
+        "has a proper list", call.kinds().isProper(followed.term), call.attempt().isPresent());
     return Followed.of(
         call.concrete(), pool.add(pool.apply(Op.LENGTH, followed.term), pool.integer(cells)));
   }

@@ -2,7 +2,6 @@ package clew.erlang.twin;
 
 import clew.engine.term.Term;
 import clew.erlang.symbol.Kinds;
-import clew.erlang.symbol.Op;
 import clew.erlang.value.Cons;
 import clew.erlang.value.Followed;
 import clew.erlang.value.Nil;
@@ -44,7 +43,7 @@ final class Spine {
       length++;
     }
     boolean isProper = rest == Nil.NIL;
-    call.decide(what + " is a proper list", call.pool().apply(Op.IS_PROPER, list.term), isProper);
+    call.decide(what + " is a proper list", kinds.isProper(list.term), isProper);
     if (isProper) {
       Lengths lengths = new Lengths(kinds, list.term);
       Sizes.decide(call, what + " has a length", length, length, lengths::is);
