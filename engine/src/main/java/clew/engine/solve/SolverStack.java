@@ -25,20 +25,14 @@ public final class SolverStack implements Solver, AutoCloseable {
   public SolverStack(TermPool pool, long workPerQuery, Tally tally) {
     this.tally = tally;
     this.z3 = new Z3(pool, workPerQuery, credit);
-    this.layers =
-        validating(
+    Solver whole =
+        simplify(
             pool,
-            unpack(
+            credit,
+            slice(
                 pool,
-                simplify(
-                    pool,
-                    credit,
-                    slice(
-                        pool,
-                        alike(
-                            pool,
-                            cache(
-                                pool, credit, shape(pool, credit, small(pool, numbers(pool)))))))));
+                alike(pool, cache(pool, credit, shape(pool, credit, small(pool, numbers(pool)))))));
+    this.layers = orElse(validating(pool, unpack(pool, whole)), validating(pool, whole));
   }
 
   /** What is left is mostly arithmetic. */
@@ -85,6 +79,20 @@ public final class SolverStack implements Solver, AutoCloseable {
           }
           case Answer answer -> answer;
         };
+  }
+
+  /**
+   * Taken apart, a condition without a value may get one: nothing is equal to {@code hd(5)}, and
+   * nothing is different from it either. So a model that does not fit is no last word.
+   */
+  private static Solver orElse(Solver first, Solver second) {
+    return query -> {
+      Answer answer = first.solve(query);
+      return answer instanceof Answer.Undecided(var reason, var detail)
+              && reason == Reason.WRONG_MODEL
+          ? second.solve(query)
+          : answer;
+    };
   }
 
   /** Structures that are known to be there, taken apart. */

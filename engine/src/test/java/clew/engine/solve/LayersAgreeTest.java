@@ -93,6 +93,33 @@ class LayersAgreeTest {
   }
 
   @Test
+  void takingStructuresApartAgreesWithZ3() {
+    RandomQueries random = new RandomQueries(pool, 11);
+    Solver unpack = SolverStack.validating(pool, SolverStack.unpack(pool, z3));
+    Verdicts verdicts = compare(unpack, 1_000, () -> random.shapes(3, 4));
+
+    assertThat(verdicts.sat).isGreaterThan(90);
+    assertThat(verdicts.unsat).isGreaterThan(90);
+  }
+
+  @Test
+  void namingAlikeAgreesWithZ3() {
+    RandomQueries random = new RandomQueries(pool, 12);
+    Solver alike = SolverStack.unpack(pool, SolverStack.alike(pool, z3));
+    compare(SolverStack.validating(pool, alike), 1_000, () -> random.mixed(6, 4));
+  }
+
+  @Test
+  void guessesAreModels() {
+    RandomQueries random = new RandomQueries(pool, 13);
+    Verdicts verdicts =
+        compare(SolverStack.guess(pool, new Credit(), SILENT), 2_000, () -> random.mixed(2, 2));
+
+    assertThat(verdicts.sat).isGreaterThan(100);
+    assertThat(verdicts.unsat).isZero();
+  }
+
+  @Test
   void theWholeStackAgreesWithZ3() {
     Tally tally = new Tally();
     try (SolverStack stack = new SolverStack(pool, WORK, tally)) {
@@ -134,9 +161,9 @@ class LayersAgreeTest {
     Verdicts verdicts = new Verdicts();
     for (int i = 0; i < count; i++) {
       Query query = queries.get();
-      Answer expected = z3.solve(query);
+      // Conditions without a value, such as hd(5) < 0, may mislead Z3: no model of such counts.
+      Answer expected = SolverStack.validating(pool, z3).solve(query);
       Answer answer = layer.solve(query);
-      requireTrueModel(query, expected);
       requireTrueModel(query, answer);
       switch (answer) {
         case Answer.Sat sat -> verdicts.sat++;

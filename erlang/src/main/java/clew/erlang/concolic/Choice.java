@@ -1,6 +1,7 @@
 package clew.erlang.concolic;
 
 import clew.engine.term.Term;
+import clew.engine.trace.Point;
 import clew.erlang.eval.Actor;
 import clew.erlang.eval.Following;
 import clew.erlang.eval.Node;
@@ -88,17 +89,23 @@ public final class Choice extends Node {
         clause.mark.pattern(),
         path.pool().and(conditions),
         matches,
-        clause.guard == null ? clause.mark.point() : null);
+        clause.guard == null ? clause.mark.point() : null,
+        null);
   }
 
   private static boolean holds(Node guard, Clause clause, Path path, Value[] slots, Actor process) {
     Value value = guard.run(slots, process);
-    if (!(value instanceof Followed followed)) {
-      return value == Atom.TRUE;
+    boolean holds = value == Atom.TRUE;
+    Mark mark = clause.mark;
+    if (value instanceof Followed followed) {
+      holds = followed.concrete == Atom.TRUE;
+      Term condition = path.kinds().isTrue(followed.term);
+      path.decide(mark.guard(), condition, holds, mark.point(), mark.fails());
     }
-    boolean holds = followed.concrete == Atom.TRUE;
-    path.decide(
-        clause.mark.guard(), path.kinds().isTrue(followed.term), holds, clause.mark.point());
+    Point point = holds ? mark.holds() : mark.fails();
+    if (point != null) {
+      path.reach(point);
+    }
     return holds;
   }
 }

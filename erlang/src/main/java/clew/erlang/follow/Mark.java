@@ -10,5 +10,12 @@ import org.jspecify.annotations.Nullable;
  * @param pattern where its patterns are tried
  * @param guard where its guard is tried
  * @param point what is covered when it is chosen; null for one that the compiler made up
+ * @param holds what is covered when its guard holds; null without a guard that counts
+ * @param fails what is covered when its patterns match and its guard does not hold
  */
-public record Mark(Site pattern, Site guard, @Nullable Point point) {}
+public record Mark(
+    Site pattern,
+    Site guard,
+    @Nullable Point point,
+    @Nullable Point holds,
+    @Nullable Point fails) {}

@@ -106,13 +106,18 @@ public final class Path {
 
   /** A run asked whether the condition holds. */
   public void decide(Site site, Term condition, boolean holds) {
-    decide(site, condition, holds, null);
+    decide(site, condition, holds, null, null);
   }
 
-  /** The same, where a point is reached if the condition holds. */
-  public void decide(Site site, Term condition, boolean holds, @Nullable Point leadsTo) {
+  /** The same, where a point is reached if the condition holds, or if it does not. */
+  public void decide(
+      Site site,
+      Term condition,
+      boolean holds,
+      @Nullable Point leadsTo,
+      @Nullable Point otherwise) {
     if (!isKnown(condition)
-        && record(site, new Ways.Two(pool, condition, leadsTo), holds ? 0 : 1)) {
+        && record(site, new Ways.Two(pool, condition, leadsTo, otherwise), holds ? 0 : 1)) {
       facts.learn(condition, holds);
     }
   }

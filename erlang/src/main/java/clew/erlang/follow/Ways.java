@@ -13,7 +13,8 @@ final class Ways {
   private Ways() {}
 
   /** A condition holds, or it does not: T and F of the paper. */
-  record Two(TermPool pool, Term condition, @Nullable Point leadsTo) implements Alternatives {
+  record Two(TermPool pool, Term condition, @Nullable Point leadsTo, @Nullable Point otherwise)
+      implements Alternatives {
     @Override
     public int count() {
       return 2;
@@ -31,7 +32,7 @@ final class Ways {
 
     @Override
     public Optional<Point> leadsTo(int index) {
-      return index == 0 ? Optional.ofNullable(leadsTo) : Optional.empty();
+      return Optional.ofNullable(index == 0 ? leadsTo : otherwise);
     }
   }
 

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Marks the clauses of one function. */
 final class ClauseReader {
@@ -64,7 +65,7 @@ final class ClauseReader {
     this.sites = sites;
   }
 
-  /** The clauses of the function, in the order of the source. */
+  /** The clauses of the function, then its guards, in the order of the source. */
   List<Point> read() {
     known.put(definition.function().body(), Construct.FUNCTION);
     Deque<Core> work = new ArrayDeque<>();
@@ -75,10 +76,11 @@ final class ClauseReader {
       Parts.of(core).reversed().forEach(work::push);
     }
     return byLabel.values().stream()
-        .map(Mark::point)
+        .flatMap(mark -> Stream.of(mark.point(), mark.holds(), mark.fails()))
         .filter(Objects::nonNull)
         .sorted(
-            Comparator.comparingInt((Point point) -> point.span().line())
+            Comparator.comparing(Point::criterion)
+                .thenComparingInt(point -> point.span().line())
                 .thenComparingInt(point -> point.span().column())
                 .thenComparing(Point::name))
         .toList();
@@ -136,7 +138,7 @@ final class ClauseReader {
     for (Core.Clause clause : choice.clauses()) {
       boolean isTimeUp = construct == Construct.AFTER && number == 1;
       if (clause.note().isGenerated() || isTimeUp) {
-        marks.put(clause, mark(function + " made by the compiler", span(clause.note()), false));
+        marks.put(clause, unmarked(clause));
       } else {
         number++;
         String label = construct == Construct.AFTER ? name : name + " clause " + number;
@@ -150,7 +152,7 @@ final class ClauseReader {
   private void rest(Core.Case choice, String label) {
     for (Core.Clause clause : choice.clauses()) {
       if (clause.note().isGenerated()) {
-        marks.put(clause, mark(function + " made by the compiler", span(clause.note()), false));
+        marks.put(clause, unmarked(clause));
       } else {
         written(clause, label, clause.note(), true);
       }
@@ -163,7 +165,10 @@ final class ClauseReader {
       rests.put(clause.body(), label);
     }
     String unique = goesOn ? label + " part " + rests.size() : label;
-    Mark mark = byLabel.computeIfAbsent(unique, its -> mark(its, span(place), counts && !goesOn));
+    boolean isGuarded = counts && hasGuard(clause);
+    Mark mark =
+        byLabel.computeIfAbsent(
+            unique, its -> mark(its, span(place), counts && !goesOn, isGuarded));
     marks.put(clause, mark);
     keep(clause, mark);
   }
@@ -189,16 +194,26 @@ final class ClauseReader {
     if (clause.patterns().stream().anyMatch(pattern -> !(pattern instanceof Pattern.Variable))) {
       sites.add(mark.pattern());
     }
-    if (!(clause.guard() instanceof Core.Literal(var note, var value) && value == Atom.TRUE)) {
+    if (hasGuard(clause)) {
       sites.add(mark.guard());
     }
   }
 
-  private static Mark mark(String name, Span span, boolean counts) {
+  private static boolean hasGuard(Core.Clause clause) {
+    return !(clause.guard() instanceof Core.Literal(var note, var value) && value == Atom.TRUE);
+  }
+
+  private static Mark mark(String name, Span span, boolean counts, boolean isGuarded) {
     return new Mark(
         new Site(name, span),
         new Site(name + " guard", span),
-        counts ? new Point("clause", name, span) : null);
+        counts ? new Point("clause", name, span) : null,
+        isGuarded ? new Point("guard", name + " holds", span) : null,
+        isGuarded ? new Point("guard", name + " fails", span) : null);
+  }
+
+  private Mark unmarked(Core.Clause clause) {
+    return mark(function + " made by the compiler", span(clause.note()), false, false);
   }
 
   private Span span(Note note) {
