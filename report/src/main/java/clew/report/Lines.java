@@ -1,5 +1,7 @@
 package clew.report;
 
+import java.util.List;
+
 /** Small helpers for text that people read. */
 final class Lines {
   private Lines() {}
@@ -16,6 +18,14 @@ final class Lines {
     }
     int end = Character.isHighSurrogate(text.charAt(most - 1)) ? most - 1 : most;
     return text.substring(0, end) + "… (" + number(text.length() - end) + " more characters)";
+  }
+
+  /** One, two and three: the last is joined by a word. */
+  static String listed(List<String> parts) {
+    if (parts.size() < 2) {
+      return String.join("", parts);
+    }
+    return String.join(", ", parts.subList(0, parts.size() - 1)) + " and " + parts.getLast();
   }
 
   /** A number with its noun: {@code 1 run}, {@code 2 branches}. */

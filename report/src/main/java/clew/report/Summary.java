@@ -14,7 +14,7 @@ final class Summary {
     List<String> parts = new ArrayList<>();
     parts.add(Lines.count(entry.runs(), "run"));
     parts.add(Lines.count(entry.findings().size(), "finding"));
-    String reached =
+    List<String> reached =
         entry.coverage().stream()
             .filter(coverage -> coverage.total() > 0)
             .map(
@@ -22,9 +22,9 @@ final class Summary {
                     Lines.number(coverage.reached())
                         + " of "
                         + Lines.count(coverage.total(), coverage.criterion()))
-            .collect(Collectors.joining(" and "));
+            .toList();
     if (!reached.isEmpty()) {
-      parts.add(reached + " reached");
+      parts.add(Lines.listed(reached) + " reached");
     }
     parts.add(queries(entry.queries()));
     return String.join(", ", parts);
