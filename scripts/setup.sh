@@ -1,4 +1,4 @@
-# Finds a JDK from 25 up, Maven and Erlang, or installs them, or says what to install.
+# Finds a JDK from 25 up, Maven, Erlang and SWI-Prolog, or installs them, or says what to install.
 # Sourced by the scripts in the root folder; CLEW_HOME is the root folder.
 
 # Sets CLEW_JAVA to the java of a JDK from 25 up, without starting a process.
@@ -105,6 +105,20 @@ clew: Erlang from OTP 25 up is needed for the checks, and no complete one was fo
   Fedora           dnf install erlang
   macOS            brew install erlang
   elsewhere        https://www.erlang.org/downloads, with erl on the PATH
+END
+  return 2
+}
+
+# What the checks compare our Prolog with: the real one and its library.
+clew_need_prolog() {
+  command -v swipl > /dev/null && return 0
+  clew_install SWI-Prolog swi-prolog-nox && command -v swipl > /dev/null && return 0
+  cat >&2 << 'END'
+clew: SWI-Prolog from 9.0 up is needed for the checks, and there is no swipl on the PATH.
+  Debian, Ubuntu   apt-get install swi-prolog-nox
+  Fedora           dnf install pl
+  macOS            brew install swi-prolog
+  elsewhere        https://www.swi-prolog.org/Download.html, with swipl on the PATH
 END
   return 2
 }

@@ -47,6 +47,7 @@ final class Commands {
             "  clew demo                       see it work on bundled examples",
             "  clew check bank.imp             look for inputs that crash a program",
             "  clew explain bank.imp --tree    draw the symbolic execution tree",
+            "  clew run bank.pl 'goal(X)'      ask a Prolog program",
             "  clew COMMAND --help             say more about a command");
     root.name("clew");
     root.usageMessage().commandListHeading("%nCommands%n").optionListHeading("%nOptions%n");

@@ -54,6 +54,14 @@ final class DemoCommand implements Command {
         return code;
       }
     }
+    Path logic = folder(world).resolve("prolog/paper.pl");
+    if (Files.isRegularFile(logic)) {
+      String file = named(logic, world.directory());
+      int code = show(List.of("explain", file, "main([a,b],s(s(0)),R)"), colour, style, world);
+      if (code != Exit.NOTHING_FOUND) {
+        return code;
+      }
+    }
     world.console().out(ending(examples, found));
     return unread == examples.size() ? Exit.PROBLEM : Exit.NOTHING_FOUND;
   }
@@ -89,10 +97,13 @@ final class DemoCommand implements Command {
         .formatted(examples.size(), found, first, first);
   }
 
+  private static Path folder(World world) {
+    return world.installation().home().orElse(world.directory()).resolve("examples").normalize();
+  }
+
   /** The bundled examples that a known language reads, named as the user would name them. */
   private static List<String> examples(World world) throws Refusal, IOException {
-    Path folder =
-        world.installation().home().orElse(world.directory()).resolve("examples").normalize();
+    Path folder = folder(world);
     if (!Files.isDirectory(folder)) {
       throw new Refusal(Diagnostic.error("the bundled examples are not in " + folder));
     }

@@ -1,6 +1,7 @@
 package clew.cli;
 
 import clew.engine.explore.Limits;
+import clew.engine.language.Answering;
 import clew.engine.language.Entry;
 import clew.engine.language.ExecutionTree;
 import clew.engine.language.Explanation;
@@ -32,10 +33,13 @@ final class ExplainCommand implements Command {
             "Shows one concolic run in full, or the symbolic execution tree.",
             "  clew explain bank.imp --input 'y=5'",
             "  clew explain bank.imp --tree --depth 3",
-            "  clew explain bank.imp --dot | dot -Tsvg > tree.svg")
+            "  clew explain bank.imp --dot | dot -Tsvg > tree.svg",
+            "  clew explain family.pl 'ancestor(X, tom)'")
         .addPositional(Declare.file())
         .addPositional(
-            Declare.optional("ENTRY", "What to explain in it; may be left out if there is one."))
+            Declare.optional(
+                "ENTRY",
+                "What to explain in it; may be left out if there is one. For Prolog, a goal."))
         .addArgGroup(
             Declare.group(
                 "One run",
@@ -63,6 +67,12 @@ final class ExplainCommand implements Command {
 
   @Override
   public int run(Arguments arguments, World world) throws Refusal, IOException {
+    Optional<Answering> asked = Goals.ofFile(arguments.positional(0).orElseThrow(), world);
+    if (asked.isPresent()) {
+      try (Answering open = asked.get()) {
+        return GoalExplain.run(open, arguments, world);
+      }
+    }
     boolean wantsTree = arguments.has("--tree") || arguments.has("--dot");
     if (wantsTree && arguments.has("--input")) {
       throw new Refusal(

@@ -29,6 +29,7 @@ final class Parts {
         cache(world.installation().cache()),
         store(world.directory()),
         erlang(world.environment().getOrDefault("PATH", "")),
+        swipl(Goals.surroundings(world)),
         graphviz(world.environment().getOrDefault("PATH", "")));
   }
 
@@ -149,6 +150,22 @@ final class Parts {
           enables,
           "install it, for example: apt-get install erlang-base erlang-dev");
     }
+  }
+
+  static Part swipl(clew.prolog.load.Surroundings surroundings) {
+    String enables = "its library, and clew run FILE.pl 'goal' --compare";
+    return surroundings
+        .swipl()
+        .map(found -> new Part("SWI-Prolog", Part.State.OK, false, found.toString(), enables, ""))
+        .orElseGet(
+            () ->
+                new Part(
+                    "SWI-Prolog",
+                    Part.State.MISSING,
+                    false,
+                    "no swipl on the PATH",
+                    enables,
+                    "install it, for example: apt-get install swi-prolog-nox"));
   }
 
   static Part graphviz(String path) {

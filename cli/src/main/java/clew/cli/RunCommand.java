@@ -1,6 +1,7 @@
 package clew.cli;
 
 import clew.engine.explore.Limits;
+import clew.engine.language.Answering;
 import clew.engine.language.Entry;
 import clew.engine.language.Evaluator;
 import clew.engine.language.Renderer;
@@ -27,11 +28,15 @@ final class RunCommand implements Command {
             "Runs a program on one input. Exit 1 if it goes wrong, 3 if it does not end.",
             "  clew run bank.imp --input 'y=5'",
             "  clew run bank.erl 'withdraw(10, 5)' --compare",
-            "  clew run lists 'keysort(1, [{2, a}, {1, b}])'")
+            "  clew run lists 'keysort(1, [{2, a}, {1, b}])'",
+            "  clew run family.pl 'ancestor(X, tom)' --all",
+            "  clew run lists 'append(X, Y, [1, 2])' --first 2")
         .addPositional(Declare.file())
         .addPositional(
             Declare.optional(
-                "ENTRY", "What to run in it; may be left out if there is one. For Erlang, a call."))
+                "ENTRY",
+                "What to run in it; may be left out if there is one. For Erlang, a call; for"
+                    + " Prolog, a goal. A goal that fails prints false. and exits with 0."))
         .addArgGroup(
             Declare.group(
                 "Run",
@@ -40,6 +45,11 @@ final class RunCommand implements Command {
                     "--steps",
                     "N",
                     "The most machine steps (default: " + Limits.DEFAULT.steps() + ")."),
+                Declare.flag("--all", "All answers (Prolog)."),
+                Declare.option("--first", "N", "The first N answers (Prolog; default: 1)."),
+                Declare.flag(
+                    "--allow",
+                    "Let a Prolog program halt and touch files. Without, that is refused."),
                 Declare.flag(
                     "--compare", "Run it on the real system too; exit 1 if the results differ.")))
         .addArgGroup(Declare.group("Result", Declare.json()));
@@ -48,6 +58,12 @@ final class RunCommand implements Command {
   @Override
   public int run(Arguments arguments, World world) throws Refusal, IOException {
     long steps = arguments.number("--steps", 1, Long.MAX_VALUE, Limits.DEFAULT.steps());
+    Optional<Answering> asked = Goals.of(arguments.positional(0).orElseThrow(), arguments, world);
+    if (asked.isPresent()) {
+      try (Answering open = asked.get()) {
+        return new GoalRun(open, arguments, world, steps).run();
+      }
+    }
     Optional<Evaluator> evaluator = Evaluators.of(arguments.positional(0).orElseThrow(), world);
     if (evaluator.isPresent()) {
       try (Evaluator open = evaluator.get()) {

@@ -59,6 +59,9 @@ final class Training {
     Clew.run(List.of("check", erlang, "foo([17])", "--time", "2s", "--runs", "50"), world);
     Clew.run(List.of("explain", erlang, "foo([17])"), world);
     Clew.run(List.of("run", "lists", "sum([1, 2])", "--compare"), world);
+    String prolog = home.resolve("examples/prolog/paper.pl").toString();
+    Clew.run(List.of("explain", prolog, "main([a,b],s(s(0)),R)"), world);
+    Clew.run(List.of("run", prolog, "main([a,b],N,R)", "--all"), world);
     for (String id : new Store(scratch).ids()) {
       Clew.run(List.of("replay", id), world);
     }

@@ -9,7 +9,7 @@ import java.util.Set;
 /** Runs the benchmarks; with arguments, only those named. */
 public final class Benchmarks {
   private static final List<String> PARTS =
-      List.of("queries", "share", "paths", "start", "load", "erlang", "runs", "programs");
+      List.of("queries", "share", "paths", "start", "load", "erlang", "runs", "programs", "prolog");
 
   private Benchmarks() {}
 
@@ -43,6 +43,12 @@ public final class Benchmarks {
     if (wanted.contains("runs")) {
       System.out.println("runs: concolic runs of the CutEr paper's example, warm");
       RunsBenchmark.run(home);
+    }
+    if (wanted.contains("prolog")) {
+      System.out.println("prolog: our machine against SWI-Prolog, warm, CPU time");
+      Set<String> only = new LinkedHashSet<>(wanted);
+      PARTS.forEach(only::remove);
+      PrologBenchmark.run(home, only);
     }
     if (wanted.contains("programs")) {
       System.out.println("programs: small Erlang programs that hide a bug, and their corrections");

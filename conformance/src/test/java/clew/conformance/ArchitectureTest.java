@@ -23,7 +23,7 @@ class ArchitectureTest {
   /** The benchmarks are a program of their own: they print, time and start processes. */
   private static final String BENCHMARKS = "clew.conformance..";
 
-  private static final List<String> LANGUAGES = List.of("imp", "erlang");
+  private static final List<String> LANGUAGES = List.of("imp", "erlang", "prolog");
 
   private static final JavaClasses CLEW =
       new ClassFileImporter()
@@ -123,7 +123,7 @@ class ArchitectureTest {
             .that()
             .doNotHaveFullyQualifiedName("clew.cli.Natives")
             .and()
-            .resideOutsideOfPackage("clew.erlang.node..")
+            .resideOutsideOfPackages("clew.erlang.node..", "clew.prolog.swipl..")
             .and()
             .resideOutsideOfPackage(BENCHMARKS)
             .should(

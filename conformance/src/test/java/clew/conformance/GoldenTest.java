@@ -15,7 +15,8 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * Every folder under {@code golden} is a session: the lines of {@code command} that begin with a
  * dollar sign are typed one after the other, beside the folder's other files and the examples, and
- * {@code expected} is all that appears. Folders named {@code erlang-} find a real node.
+ * {@code expected} is all that appears. Folders named {@code erlang-} and {@code prolog-} find the
+ * real system.
  */
 class GoldenTest {
   private static final String COMMAND = "command";
@@ -54,9 +55,9 @@ class GoldenTest {
             .map(line -> line.substring(2))
             .toList();
     assertThat(commands).as("commands in " + folder).isNotEmpty();
-    // Only Erlang needs what is installed; for the rest it would be a difference between machines.
-    boolean isErlang = name(folder).startsWith("erlang-");
-    Stage set = isErlang ? stage.withPath(System.getenv("PATH")) : stage;
+    // Only some need what is installed; for the rest it would be a difference between machines.
+    boolean isInstalled = name(folder).startsWith("erlang-") || name(folder).startsWith("prolog-");
+    Stage set = isInstalled ? stage.withPath(System.getenv("PATH")) : stage;
     StringBuilder shown = new StringBuilder();
     commands.forEach(command -> shown.append(transcript(command, set.type(command))));
     return shown.toString();

@@ -17,6 +17,7 @@ final class Masks {
           mask("(JDK +)[0-9][0-9.]*(?:[+-][A-Za-z0-9.+-]+)?( in \\S+)?", "$1VERSION"),
           mask("\\b(clew|L interpreter|Z3|picocli\\S* version) [0-9]+(?:\\.[0-9]+)+", "$1 VERSION"),
           mask("\\bOTP [0-9]+(?:\\.[0-9]+)*", "OTP VERSION"),
+          mask("\\bSWI-Prolog [0-9]+(?:\\.[0-9]+)*", "SWI-Prolog VERSION"),
           mask("[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z", "WHEN"));
 
   private Masks() {}

@@ -1,0 +1,190 @@
+package clew.prolog;
+
+import clew.engine.language.Asked;
+import clew.prolog.builtin.Inspect;
+import clew.prolog.render.WriteOptions;
+import clew.prolog.render.Writer;
+import clew.prolog.syntax.Operators;
+import clew.prolog.value.Cell;
+import clew.prolog.value.Compound;
+import clew.prolog.value.Order;
+import clew.prolog.value.Structure;
+import clew.prolog.value.Value;
+import clew.prolog.value.Var;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Answers as SWI-Prolog's own prompt writes them. */
+final class Toplevel {
+  /** The priority of what may stand beside {@code =}. */
+  private static final int ARGUMENT = 699;
+
+  private static final int MANY = 1_000_000;
+
+  private final List<String> names;
+  private final Operators operators;
+
+  Toplevel(List<String> names, Operators operators) {
+    this.names = names;
+    this.operators = operators;
+  }
+
+  /** Names of variables that are the same, and what they stand for. */
+  private record Group(List<String> names, Value value) {}
+
+  /**
+   * An answer.
+   *
+   * @param values what the names stand for, in order
+   * @param residue goals about variables that are still to be decided
+   */
+  Asked.Answer answer(List<Value> values, List<Value> residue) {
+    List<Group> groups = groups(values);
+    Map<Var, String> known = new HashMap<>();
+    for (Group group : groups) {
+      if (group.value instanceof Var variable) {
+        known.put(variable, group.names.getLast());
+      }
+    }
+    nameOthers(values, residue, known);
+    WriteOptions options = WriteOptions.print().spaced(true).names(known);
+    List<String> parts = new ArrayList<>();
+    List<Asked.Value> shown = new ArrayList<>();
+    for (Group group : groups) {
+      String text = text(group, options);
+      if (!text.isEmpty()) {
+        parts.add(text);
+      }
+      if (!(group.value instanceof Var)) {
+        String term = Writer.text(group.value, operators, options.priority(ARGUMENT));
+        group.names.forEach(name -> shown.add(new Asked.Value(name, term)));
+      }
+    }
+    for (Value goal : residue) {
+      parts.add(Writer.text(goal, operators, options.priority(999)));
+    }
+    String text = parts.isEmpty() ? "true" : String.join(",\n", parts);
+    return new Asked.Answer(shown, text, form(values, residue));
+  }
+
+  /** The text without regard to the names of variables. */
+  static String form(List<Value> values, List<Value> residue) {
+    Value all = Structure.of("answer", Cell.list(values), Cell.list(residue));
+    return form(all);
+  }
+
+  static String form(Value term) {
+    if (!Inspect.isAcyclic(term)) {
+      return "cyclic";
+    }
+    Map<Var, String> numbered = new HashMap<>();
+    for (Value variable : Inspect.variables(term)) {
+      numbered.put((Var) variable, "_" + numbered.size());
+    }
+    return Writer.text(
+        term, Operators.standard(), WriteOptions.writeq().ignoreOps(true).names(numbered));
+  }
+
+  private List<Group> groups(List<Value> values) {
+    List<Group> groups = new ArrayList<>();
+    for (int i = 0; i < values.size(); i++) {
+      Value value = values.get(i).walked();
+      Group same = null;
+      for (Group group : groups) {
+        if (isSame(group.value, value)) {
+          same = group;
+          break;
+        }
+      }
+      if (same == null) {
+        groups.add(new Group(new ArrayList<>(List.of(names.get(i))), value));
+      } else {
+        same.names.add(names.get(i));
+      }
+    }
+    return groups;
+  }
+
+  private static boolean isSame(Value one, Value other) {
+    return one == other
+        || (one instanceof Compound
+            && other instanceof Compound
+            && Inspect.isAcyclic(one)
+            && Inspect.isAcyclic(other)
+            && Order.same(one, other))
+        || (!(one instanceof Compound)
+            && !(one instanceof Var)
+            && !(other instanceof Var)
+            && Order.same(one, other));
+  }
+
+  private String text(Group group, WriteOptions options) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i + 1 < group.names.size(); i++) {
+      text.append(i == 0 ? "" : ", ")
+          .append(group.names.get(i))
+          .append(" = ")
+          .append(group.names.get(i + 1));
+    }
+    if (group.value instanceof Var) {
+      return text.toString();
+    }
+    return text.append(text.isEmpty() ? "" : ", ")
+        .append(group.names.getLast())
+        .append(" = ")
+        .append(Writer.text(group.value, operators, options.priority(ARGUMENT)))
+        .toString();
+  }
+
+  /** {@code _} for a variable that stands once, {@code _A} and so on for the others. */
+  private void nameOthers(List<Value> values, List<Value> residue, Map<Var, String> known) {
+    Map<Var, Integer> counts = new HashMap<>();
+    List<Var> order = new ArrayList<>();
+    Deque<Value> work = new ArrayDeque<>();
+    List<Value> all = new ArrayList<>();
+    for (Value value : values) {
+      if (!(value.walked() instanceof Var)) {
+        all.add(value);
+      }
+    }
+    all.addAll(residue);
+    all.reversed().forEach(work::push);
+    int steps = 0;
+    while (!work.isEmpty() && steps++ < MANY) {
+      switch (work.pop().walked()) {
+        case Var variable -> {
+          if (!known.containsKey(variable) && counts.merge(variable, 1, Integer::sum) == 1) {
+            order.add(variable);
+          }
+        }
+        case Compound compound -> {
+          for (int i = compound.arity() - 1; i >= 0; i--) {
+            work.push(compound.argument(i));
+          }
+        }
+        default -> {}
+      }
+    }
+    int next = 0;
+    for (Var variable : order) {
+      if (counts.getOrDefault(variable, 0) == 1) {
+        known.put(variable, "_");
+        continue;
+      }
+      String name;
+      do {
+        name = "_" + letters(next++);
+      } while (names.contains(name));
+      known.put(variable, name);
+    }
+  }
+
+  private static String letters(int number) {
+    String letter = String.valueOf((char) ('A' + number % 26));
+    return number < 26 ? letter : letter + number / 26;
+  }
+}

@@ -1,0 +1,219 @@
+package clew.prolog.builtin;
+
+import clew.prolog.eval.Machine;
+import clew.prolog.eval.Tests;
+import clew.prolog.ir.Question;
+import clew.prolog.lower.Finite;
+import clew.prolog.value.Atom;
+import clew.prolog.value.Attributed;
+import clew.prolog.value.BigInt;
+import clew.prolog.value.Cell;
+import clew.prolog.value.Compound;
+import clew.prolog.value.Int;
+import clew.prolog.value.Order;
+import clew.prolog.value.Rational;
+import clew.prolog.value.Structure;
+import clew.prolog.value.Text;
+import clew.prolog.value.Value;
+import clew.prolog.value.Var;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Type tests, comparison, and walks over whole terms. */
+public final class Inspect {
+  private static final int MANY = 1_000_000;
+
+  private Inspect() {}
+
+  public static void define(Builtins builtins) {
+    for (Question question : Question.values()) {
+      builtins.add(
+          question.functor().name().name(),
+          question.functor().arity(),
+          (machine, arguments) -> Tests.holds(question, arguments));
+    }
+    types(builtins);
+    comparing(builtins);
+    builtins.add("ground", 1, (machine, arguments) -> isGround(arguments[0]));
+    builtins.add(
+        "term_variables",
+        2,
+        (machine, arguments) -> machine.unify(arguments[1], Cell.list(variables(arguments[0]))));
+    builtins.add(
+        "term_variables",
+        3,
+        (machine, arguments) ->
+            machine.unify(arguments[1], Cell.list(variables(arguments[0]), arguments[2])));
+    builtins.add(
+        "term_attvars",
+        2,
+        (machine, arguments) -> {
+          List<Value> found = new ArrayList<>();
+          for (Value variable : variables(arguments[0])) {
+            if (variable instanceof Attributed) {
+              found.add(variable);
+            }
+          }
+          return machine.unify(arguments[1], Cell.list(found));
+        });
+    builtins.add("acyclic_term", 1, (machine, arguments) -> isAcyclic(arguments[0]));
+    builtins.add("cyclic_term", 1, (machine, arguments) -> !isAcyclic(arguments[0]));
+  }
+
+  private static void types(Builtins builtins) {
+    builtins.add(
+        "rational",
+        1,
+        (machine, arguments) ->
+            arguments[0].walked() instanceof Rational
+                || arguments[0].walked() instanceof Int
+                || arguments[0].walked() instanceof BigInt);
+    builtins.add(
+        "rational",
+        3,
+        (machine, arguments) ->
+            switch (arguments[0].walked()) {
+              case Rational(var above, var below) ->
+                  machine.unify(arguments[1], BigInt.of(above))
+                      && machine.unify(arguments[2], BigInt.of(below));
+              case Int number ->
+                  machine.unify(arguments[1], number) && machine.unify(arguments[2], Int.of(1));
+              case BigInt number ->
+                  machine.unify(arguments[1], number) && machine.unify(arguments[2], Int.of(1));
+              default -> false;
+            });
+    builtins.add("blob", 2, (machine, arguments) -> false);
+    builtins.add("is_dict", 1, (machine, arguments) -> false);
+    builtins.add(
+        "is_assoc",
+        1,
+        (machine, arguments) ->
+            arguments[0].walked() == Atom.of("t")
+                || (arguments[0].walked() instanceof Compound compound
+                    && compound.name() == Atom.of("t")));
+    builtins.add("attvar", 1, (machine, arguments) -> arguments[0].walked() instanceof Attributed);
+    builtins.add(
+        "is_callable", 1, (machine, arguments) -> Tests.holds(Question.CALLABLE, arguments));
+  }
+
+  private static void comparing(Builtins builtins) {
+    builtins.add(
+        "compare",
+        3,
+        (machine, arguments) -> {
+          Value wanted = arguments[0].walked();
+          if (!(wanted instanceof Var)) {
+            Atom order = Lists.atom(wanted);
+            if (!List.of("<", ">", "=").contains(order.name())) {
+              throw clew.prolog.eval.Errors.domain("order", order);
+            }
+          }
+          int order = Order.compare(arguments[1], arguments[2]);
+          return machine.unify(wanted, Atom.of(order < 0 ? "<" : order > 0 ? ">" : "="));
+        });
+    builtins.add("=@=", 2, (machine, arguments) -> Order.isVariant(arguments[0], arguments[1]));
+    builtins.add("\\=@=", 2, (machine, arguments) -> !Order.isVariant(arguments[0], arguments[1]));
+    builtins.add("=", 2, (machine, arguments) -> machine.unify(arguments[0], arguments[1]));
+    builtins.add("\\=", 2, (machine, arguments) -> !machine.unifiable(arguments[0], arguments[1]));
+    builtins.add(
+        "unify_with_occurs_check",
+        2,
+        (machine, arguments) ->
+            machine.unify(arguments[0], arguments[1])
+                && isAcyclic(arguments[0])
+                && isAcyclic(arguments[1]));
+    builtins.add(
+        "?=",
+        2,
+        (machine, arguments) ->
+            Order.same(arguments[0], arguments[1])
+                || !machine.unifiable(arguments[0], arguments[1]));
+    builtins.add("subsumes_term", 2, Inspect::subsumes);
+    builtins.add(
+        "unifiable",
+        3,
+        (machine, arguments) -> {
+          if (arguments[0].walked() instanceof Var one
+              && arguments[1].walked() instanceof Var other
+              && one != other) {
+            return machine.unify(arguments[2], Cell.list(List.of(Structure.of("=", one, other))));
+          }
+          List<Value> changes = machine.difference(arguments[0], arguments[1]);
+          return changes != null && machine.unify(arguments[2], Cell.list(changes));
+        });
+  }
+
+  /** General unifies with specific without binding any of its variables. */
+  private static boolean subsumes(Machine machine, Value[] arguments) {
+    Value general = arguments[0];
+    Value specific = arguments[1];
+    List<Value> before = variables(specific);
+    return machine.tentatively(
+        () -> {
+          if (!machine.unify(general, specific)) {
+            return false;
+          }
+          List<Value> after = variables(Cell.list(before));
+          return after.size() == before.size() && Order.same(Cell.list(before), Cell.list(after));
+        });
+  }
+
+  /** The variables of a term, in the order they occur. */
+  public static List<Value> variables(Value term) {
+    Set<Var> found = new LinkedHashSet<>();
+    variables(term, found);
+    return new ArrayList<>(found);
+  }
+
+  /** Adds the variables of a term to a set. */
+  public static void variables(Value term, Set<Var> found) {
+    Deque<Value> work = new ArrayDeque<>();
+    Set<Compound> met = Collections.newSetFromMap(new IdentityHashMap<>());
+    work.push(term);
+    int steps = 0;
+    while (!work.isEmpty()) {
+      Value at = work.pop().walked();
+      if (at instanceof Var variable) {
+        found.add(variable);
+      } else if (at instanceof Compound compound && (++steps < MANY || met.add(compound))) {
+        for (int i = compound.arity() - 1; i >= 0; i--) {
+          work.push(compound.argument(i));
+        }
+      }
+    }
+  }
+
+  public static boolean isGround(Value term) {
+    Deque<Value> work = new ArrayDeque<>();
+    Set<Compound> met = Collections.newSetFromMap(new IdentityHashMap<>());
+    work.push(term);
+    int steps = 0;
+    while (!work.isEmpty()) {
+      Value at = work.pop().walked();
+      if (at instanceof Var) {
+        return false;
+      }
+      if (at instanceof Compound compound && (++steps < MANY || met.add(compound))) {
+        for (int i = compound.arity() - 1; i >= 0; i--) {
+          work.push(compound.argument(i));
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Whether a term is finite. */
+  public static boolean isAcyclic(Value term) {
+    return Finite.is(term);
+  }
+
+  static boolean isText(Value value) {
+    return value instanceof Text;
+  }
+}

@@ -1,0 +1,199 @@
+package clew.prolog.builtin.io;
+
+import clew.prolog.builtin.Builtins;
+import clew.prolog.builtin.Clauses;
+import clew.prolog.builtin.Inspect;
+import clew.prolog.builtin.text.Accepted;
+import clew.prolog.eval.Errors;
+import clew.prolog.eval.Machine;
+import clew.prolog.eval.Thrown;
+import clew.prolog.syntax.Fixity;
+import clew.prolog.syntax.IsoError;
+import clew.prolog.syntax.OpDirective;
+import clew.prolog.syntax.Operator;
+import clew.prolog.syntax.Operators;
+import clew.prolog.value.Atom;
+import clew.prolog.value.BigInt;
+import clew.prolog.value.Compound;
+import clew.prolog.value.Functor;
+import clew.prolog.value.Int;
+import clew.prolog.value.Structure;
+import clew.prolog.value.Value;
+import clew.prolog.value.Var;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Operators, names for variables, messages, and what of the system is refused. */
+final class Language {
+  private static final Functor IN = Functor.of(":", 2);
+  private static final Functor NUMBER_VARS = Functor.of("numbervars", 4);
+
+  private final Session session;
+
+  Language(Session session) {
+    this.session = session;
+  }
+
+  void define(Builtins builtins) {
+    builtins.add(
+        "op",
+        3,
+        (machine, arguments) -> {
+          try {
+            OpDirective.apply(
+                arguments[0],
+                arguments[1],
+                arguments[2],
+                session.operators(machine.context()),
+                session::operators);
+            return true;
+          } catch (IsoError wrong) {
+            throw Errors.of(wrong.formal());
+          }
+        });
+    builtins.add("current_op", 3, this::currentOp);
+    builtins.add(
+        "numbervars",
+        1,
+        (machine, arguments) -> numberVars(machine, arguments[0], Int.of(0), machine.fresh()));
+    builtins.add(
+        "numbervars",
+        3,
+        (machine, arguments) -> numberVars(machine, arguments[0], arguments[1], arguments[2]));
+    builtins.add(
+        "char_conversion",
+        2,
+        (machine, arguments) -> {
+          character(arguments[0]);
+          character(arguments[1]);
+          return true;
+        });
+    builtins.add(
+        "current_char_conversion",
+        2,
+        (machine, arguments) -> machine.unify(arguments[0], arguments[1]));
+    builtins.add("print_message", 2, this::printMessage);
+    refused(builtins);
+  }
+
+  private boolean currentOp(Machine machine, Value[] arguments) {
+    Operators table = session.operators(machine.context());
+    Value name = arguments[2].walked();
+    while (name instanceof Compound pair
+        && pair.is(IN)
+        && pair.argument(0).walked() instanceof Atom module) {
+      table = session.operators(module);
+      name = pair.argument(1).walked();
+    }
+    Value priority = arguments[0].walked();
+    Value type = arguments[1].walked();
+    if (!(name instanceof Var || name instanceof Atom)) {
+      throw Errors.type("atom", name);
+    }
+    switch (priority) {
+      case Var _ -> {}
+      case Int(long number) when number >= 1 && number <= Operator.LOOSEST -> {}
+      case Int _ -> throw Errors.domain("operator_priority", priority);
+      case BigInt _ -> throw Errors.representation("int");
+      default -> throw Errors.type("integer", priority);
+    }
+    if (!(type instanceof Var)) {
+      if (!(type instanceof Atom word)) {
+        throw Errors.type("atom", type);
+      }
+      if (isNoType(word)) {
+        throw Errors.domain("operator_specifier", word);
+      }
+    }
+    Value asked = Structure.of("op", priority, type, name);
+    List<Value> known = new ArrayList<>();
+    for (Operators.Entry entry : table.all()) {
+      if (name instanceof Var || name == entry.name()) {
+        known.add(
+            Structure.of(
+                "op",
+                Int.of(entry.operator().priority()),
+                Atom.of(entry.operator().fixity().word()),
+                entry.name()));
+      }
+    }
+    return Clauses.oneOf(machine, asked, known, 0);
+  }
+
+  private static boolean isNoType(Atom word) {
+    for (Fixity fixity : Fixity.values()) {
+      if (fixity.word().equals(word.name())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean numberVars(Machine machine, Value term, Value start, Value end) {
+    long next =
+        switch (start.walked()) {
+          case Int(long number) -> number;
+          case Value other -> throw numbering(Errors.typeOrUnbound("integer", other));
+        };
+    for (Value variable : Inspect.variables(term)) {
+      if (!machine.unify(variable, Structure.of("$VAR", Int.of(next++)))) {
+        return false;
+      }
+    }
+    return machine.unify(end, Int.of(next));
+  }
+
+  private static Thrown numbering(Thrown thrown) {
+    return Errors.in(thrown, NUMBER_VARS);
+  }
+
+  private static void character(Value given) {
+    switch (given.walked()) {
+      case Var _ -> throw Errors.instantiation();
+      case Int(long code) when code >= 0 && code <= Character.MAX_CODE_POINT -> {}
+      case Atom atom
+          when !atom.isReserved() && atom.name().codePointCount(0, atom.name().length()) == 1 -> {}
+      case Value other -> throw Errors.type("character", other);
+    }
+  }
+
+  /** Errors and warnings go to user_error; other kinds are of no interest to a test. */
+  private boolean printMessage(Machine machine, Value[] arguments) {
+    Value kind = arguments[0].walked();
+    if (!(kind instanceof Atom name)) {
+      throw Errors.in(Errors.typeOrUnbound("atom", kind), Functor.of("$inc_message_count", 1));
+    }
+    if (name.name().equals("error") || name.name().equals("warning")) {
+      String prefix = name.name().equals("error") ? "ERROR: " : "Warning: ";
+      String text = Messages.text(arguments[1], session.operators(machine.context()));
+      session.streams(machine).errors().write(prefix + text.replace("\n", "\n" + prefix) + "\n");
+    }
+    return true;
+  }
+
+  /** A program under test does not see the world around it. */
+  private static void refused(Builtins builtins) {
+    for (int arity = 1; arity <= 2; arity++) {
+      builtins.add(
+          "shell",
+          arity,
+          (machine, arguments) -> {
+            throw Errors.permission("execute", "shell", arguments[0].walked());
+          });
+    }
+    builtins.add(
+        "setenv",
+        2,
+        (machine, arguments) -> {
+          throw Errors.permission("modify", "environment", arguments[0].walked());
+        });
+    builtins.add(
+        "getenv",
+        2,
+        (machine, arguments) -> {
+          // Nothing is set in the environment of a program under test.
+          Accepted.TEXT.of(arguments[0]);
+          return false;
+        });
+  }
+}

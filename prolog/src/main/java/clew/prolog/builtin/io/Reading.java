@@ -1,0 +1,224 @@
+package clew.prolog.builtin.io;
+
+import clew.prolog.builtin.Builtins;
+import clew.prolog.builtin.Lists;
+import clew.prolog.eval.Errors;
+import clew.prolog.eval.Machine;
+import clew.prolog.syntax.Characters;
+import clew.prolog.syntax.Reader;
+import clew.prolog.syntax.SyntaxProblem;
+import clew.prolog.value.Atom;
+import clew.prolog.value.Cell;
+import clew.prolog.value.Compound;
+import clew.prolog.value.Int;
+import clew.prolog.value.Structure;
+import clew.prolog.value.Text;
+import clew.prolog.value.Value;
+import clew.prolog.value.Var;
+import java.util.List;
+import java.util.Map;
+
+/** Terms read from streams and from text. */
+final class Reading {
+  private static final Atom END = Atom.of("end_of_file");
+
+  private final Session session;
+
+  Reading(Session session) {
+    this.session = session;
+  }
+
+  void define(Builtins builtins) {
+    builtins.add(
+        "read",
+        1,
+        (machine, arguments) ->
+            read(machine, session.streams(machine).input(), arguments[0], Atom.NIL));
+    builtins.add(
+        "read",
+        2,
+        (machine, arguments) ->
+            read(machine, session.streams(machine).source(arguments[0]), arguments[1], Atom.NIL));
+    builtins.add(
+        "read_term",
+        2,
+        (machine, arguments) ->
+            read(machine, session.streams(machine).input(), arguments[0], arguments[1]));
+    builtins.add(
+        "read_term",
+        3,
+        (machine, arguments) ->
+            read(
+                machine,
+                session.streams(machine).source(arguments[0]),
+                arguments[1],
+                arguments[2]));
+  }
+
+  /** What came of reading: a term with its variables, or the end. */
+  record Result(Value term, List<clew.prolog.syntax.Reading.Named> variables, List<String> once) {
+    /** Whether the options that want something of the variables get it. */
+    boolean satisfies(Machine machine, Value options) {
+      for (Value option : options(options)) {
+        if (option instanceof Compound asked && asked.arity() == 1) {
+          Value wanted = asked.argument(0);
+          boolean fits =
+              switch (asked.name().name()) {
+                case "variable_names" -> machine.unify(wanted, bindings(false));
+                case "singletons" ->
+                    wanted.walked() == Atom.of("warning") || machine.unify(wanted, bindings(true));
+                case "variables" ->
+                    machine.unify(
+                        wanted, Cell.list(variables.stream().map(v -> v.variable()).toList()));
+                default -> true;
+              };
+          if (!fits) {
+            return false;
+          }
+        }
+      }
+      return true;
+    }
+
+    /** {@code ['X'=_, ...]} of the variables with names. */
+    Value bindings(boolean onlyOnce) {
+      return Cell.list(
+          variables.stream()
+              .filter(v -> !v.name().equals("_"))
+              .filter(v -> !onlyOnce || once.contains(v.name()))
+              .map(v -> Structure.of("=", Atom.of(v.name()), v.variable()))
+              .toList());
+    }
+  }
+
+  private static List<Value> options(Value list) {
+    return Lists.of(list).stream().map(Value::walked).toList();
+  }
+
+  /** Checks an option list before anything is read. */
+  static void check(Value options) {
+    Value at = options.walked();
+    while (at instanceof Cell cell) {
+      Value option = cell.head().walked();
+      if (option instanceof Var) {
+        throw Errors.instantiation();
+      }
+      if (!(option instanceof Compound compound && compound.arity() == 1)
+          && !(option instanceof Compound pair && pair.is(clew.prolog.value.Functor.of("=", 2)))) {
+        throw Errors.type("option", option);
+      }
+      at = cell.tail().walked();
+    }
+    if (at instanceof Var) {
+      throw Errors.instantiation();
+    }
+    if (at != Atom.NIL) {
+      throw Errors.type("list", at);
+    }
+  }
+
+  private boolean read(Machine machine, Stream.Input from, Value term, Value options) {
+    check(options);
+    int start = from.offset();
+    Reader reader = new Reader(from.text(), start, () -> machine.fresh().number());
+    clew.prolog.syntax.Reading reading =
+        reader.next(
+            session.operators(module(machine, options)), session.readFlags(machine.database()));
+    int end = reader.offset();
+    // The end of the line behind a full stop is left to be read.
+    boolean leavesLine = end > start + 1 && from.text().charAt(end - 1) == '\n';
+    from.seek(leavesLine ? end - 1 : end);
+    if (reading instanceof clew.prolog.syntax.Reading.Refused(SyntaxProblem problem, int _)) {
+      throw Errors.of(problem.formal(), place(from, start, problem));
+    }
+    Result result = result(reading);
+    return machine.unify(term, result.term()) && result.satisfies(machine, options);
+  }
+
+  private static Atom module(Machine machine, Value options) {
+    for (Value option : options(options)) {
+      if (option instanceof Compound asked
+          && asked.arity() == 1
+          && asked.name().name().equals("module")
+          && asked.argument(0).walked() instanceof Atom module) {
+        return module;
+      }
+    }
+    return machine.context();
+  }
+
+  private static Result result(clew.prolog.syntax.Reading reading) {
+    return reading instanceof clew.prolog.syntax.Reading.Term term
+        ? new Result(
+            term.value(),
+            term.variables(),
+            term.named().stream()
+                .filter(named -> named.occurrences() == 1)
+                .map(named -> named.name())
+                .toList())
+        : new Result(END, List.of(), List.of());
+  }
+
+  /** Reads the first term of a text that need not end in a full stop. */
+  Result text(Machine machine, String text) {
+    String whole = text + " . ";
+    Reader reader = new Reader(whole, 0, () -> machine.fresh().number());
+    clew.prolog.syntax.Reading reading =
+        reader.next(session.operators(machine.context()), session.readFlags(machine.database()));
+    if (reading instanceof clew.prolog.syntax.Reading.Refused(SyntaxProblem problem, int _)) {
+      if (isBlank(text)) {
+        return new Result(END, List.of(), List.of());
+      }
+      throw Errors.of(problem.formal(), place(whole, problem));
+    }
+    return result(reading);
+  }
+
+  /** Where SWI-Prolog says that a problem is: of a text that has no end it knows the start only. */
+  private static Value place(String whole, SyntaxProblem problem) {
+    String stripped = whole.stripLeading();
+    if (problem.name().startsWith("end_of_file_in")) {
+      String first = stripped.substring(0, stripped.offsetByCodePoints(0, 1));
+      return Structure.of("string", new Text(first), Int.of(0));
+    }
+    int offset = whole.codePointCount(0, Math.min(problem.offset(), whole.length()));
+    return Structure.of(
+        "string", new Text(whole), Int.of(isExact(problem) ? offset : Math.max(0, offset - 1)));
+  }
+
+  /** Most problems are shown at the end of what was read before them. */
+  private static boolean isExact(SyntaxProblem problem) {
+    return problem.name().equals("operator_clash") || problem.name().equals("end_of_file");
+  }
+
+  private static Value place(Stream.Input from, int start, SyntaxProblem problem) {
+    String text = from.text();
+    int first = start;
+    while (first < text.length() && Characters.isBlank(text.codePointAt(first))) {
+      first++;
+    }
+    int noticed = Math.max(first, Math.min(problem.offset(), text.length()));
+    int offset = isExact(problem) ? noticed : Math.max(first, noticed - 1);
+    return Structure.of(
+        "stream",
+        from.handle(),
+        Int.of(from.line(offset)),
+        Int.of(from.column(offset) + 1),
+        Int.of(text.codePointCount(0, offset)));
+  }
+
+  private static boolean isBlank(String text) {
+    return text.codePoints().allMatch(Characters::isBlank);
+  }
+
+  /** Options by their names, for those who ask for one. */
+  static Map<String, Value> named(Value options) {
+    Map<String, Value> named = new java.util.HashMap<>();
+    for (Value option : options(options)) {
+      if (option instanceof Compound asked && asked.arity() == 1) {
+        named.put(asked.name().name(), asked.argument(0).walked());
+      }
+    }
+    return named;
+  }
+}

@@ -1,0 +1,295 @@
+package clew.prolog.builtin.io;
+
+import clew.prolog.builtin.Builtins;
+import clew.prolog.builtin.Clauses;
+import clew.prolog.builtin.text.Accepted;
+import clew.prolog.builtin.text.Made;
+import clew.prolog.eval.Errors;
+import clew.prolog.eval.Machine;
+import clew.prolog.value.Atom;
+import clew.prolog.value.BigInt;
+import clew.prolog.value.Int;
+import clew.prolog.value.Structure;
+import clew.prolog.value.Text;
+import clew.prolog.value.Value;
+import clew.prolog.value.Var;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Characters read and written, and streams themselves. */
+final class StreamBuiltins {
+  private static final Atom END = Atom.of("end_of_file");
+
+  private final Session session;
+
+  StreamBuiltins(Session session) {
+    this.session = session;
+  }
+
+  void define(Builtins builtins) {
+    characters(builtins);
+    input(builtins);
+    streams(builtins);
+    properties(builtins);
+  }
+
+  /** What a builtin writes because of its argument. */
+  @FunctionalInterface
+  private interface Piece {
+    String text(Machine machine, Value argument);
+  }
+
+  private void characters(Builtins builtins) {
+    builtins.add(
+        "nl",
+        0,
+        (machine, arguments) -> {
+          session.streams(machine).output().write("\n");
+          return true;
+        });
+    builtins.add(
+        "nl",
+        1,
+        (machine, arguments) -> {
+          session.streams(machine).sink(arguments[0]).write("\n");
+          return true;
+        });
+    piece(builtins, "put_char", true, (machine, argument) -> Character.toString(code(argument)));
+    piece(builtins, "put_byte", true, (machine, argument) -> Character.toString(code(argument)));
+    piece(builtins, "tab", false, StreamBuiltins::spaces);
+    for (String name : List.of("flush_output", "ttyflush")) {
+      builtins.add(name, 0, (machine, arguments) -> true);
+    }
+    builtins.add(
+        "flush_output",
+        1,
+        (machine, arguments) -> {
+          session.streams(machine).sink(arguments[0]);
+          return true;
+        });
+  }
+
+  private void piece(Builtins builtins, String name, boolean isChecked, Piece piece) {
+    builtins.add(
+        name,
+        1,
+        (machine, arguments) -> {
+          session.streams(machine).output().write(piece.text(machine, arguments[0]));
+          return true;
+        });
+    builtins.add(
+        name,
+        2,
+        (machine, arguments) -> {
+          // The argument is looked at before the stream, for those that are characters.
+          if (isChecked) {
+            piece.text(machine, arguments[1]);
+          }
+          Stream.Sink sink = session.streams(machine).sink(arguments[0]);
+          sink.write(piece.text(machine, arguments[1]));
+          return true;
+        });
+  }
+
+  private static String spaces(Machine machine, Value count) {
+    return switch (machine.arithmetic().value(count)) {
+      case Int(long number) -> " ".repeat((int) Math.max(0, Math.min(number, 1_000_000)));
+      case BigInt _ -> throw Errors.representation("int64_t");
+      case Value other -> throw Errors.type("integer", other);
+    };
+  }
+
+  private static int code(Value given) {
+    return switch (given.walked()) {
+      case Var _ -> throw Errors.instantiation();
+      case Int(long number) when number >= 0 && number <= Character.MAX_CODE_POINT -> (int) number;
+      case Atom atom
+          when !atom.isReserved() && atom.name().codePointCount(0, atom.name().length()) == 1 ->
+          atom.name().codePointAt(0);
+      case Value other -> throw Errors.type("character", other);
+    };
+  }
+
+  private void input(Builtins builtins) {
+    reads(builtins, "get_char", false, true);
+    reads(builtins, "peek_char", false, false);
+    reads(builtins, "get_code", true, true);
+    reads(builtins, "peek_code", true, false);
+    reads(builtins, "get_byte", true, true);
+    reads(builtins, "peek_byte", true, false);
+  }
+
+  private void reads(Builtins builtins, String name, boolean asCode, boolean consumes) {
+    builtins.add(
+        name,
+        1,
+        (machine, arguments) ->
+            read(machine, session.streams(machine).input(), arguments[0], asCode, consumes));
+    builtins.add(
+        name,
+        2,
+        (machine, arguments) ->
+            read(
+                machine,
+                session.streams(machine).source(arguments[0]),
+                arguments[1],
+                asCode,
+                consumes));
+  }
+
+  private static boolean read(
+      Machine machine, Stream.Input from, Value result, boolean asCode, boolean consumes) {
+    Value wanted = result.walked();
+    boolean canMatch =
+        wanted instanceof Var
+            || wanted == END
+            || (wanted instanceof Text(String text) && text.codePointCount(0, text.length()) == 1)
+            || (wanted instanceof Int(long number) && number >= -1)
+            || (wanted instanceof Atom atom
+                && !atom.isReserved()
+                && atom.name().codePointCount(0, atom.name().length()) == 1);
+    if (!canMatch) {
+      throw Errors.type("character", wanted);
+    }
+    int c = consumes ? from.read() : from.peek();
+    return machine.unify(wanted, asCode ? Int.of(c) : c < 0 ? END : Made.character(c));
+  }
+
+  private void streams(Builtins builtins) {
+    builtins.add(
+        "open_string",
+        2,
+        (machine, arguments) ->
+            machine.unify(
+                arguments[1],
+                session.streams(machine).read(Accepted.WORDS.of(arguments[0])).handle()));
+    builtins.add(
+        "open", 3, (machine, arguments) -> new Opening(session).open(machine, arguments, Map.of()));
+    builtins.add(
+        "open",
+        4,
+        (machine, arguments) ->
+            new Opening(session).open(machine, arguments, Reading.named(arguments[3])));
+    builtins.add("close", 1, this::close);
+    builtins.add("close", 2, this::close);
+    builtins.add(
+        "current_output",
+        1,
+        (machine, arguments) -> current(machine, arguments[0], session.streams(machine).output()));
+    builtins.add(
+        "current_input",
+        1,
+        (machine, arguments) -> current(machine, arguments[0], session.streams(machine).input()));
+    builtins.add(
+        "set_output",
+        1,
+        (machine, arguments) -> {
+          Streams streams = session.streams(machine);
+          streams.output(streams.sink(arguments[0]));
+          return true;
+        });
+    builtins.add(
+        "set_input",
+        1,
+        (machine, arguments) -> {
+          Streams streams = session.streams(machine);
+          streams.input(streams.source(arguments[0]));
+          return true;
+        });
+  }
+
+  private boolean close(Machine machine, Value[] arguments) {
+    Streams streams = session.streams(machine);
+    streams.close(streams.find(arguments[0]));
+    return true;
+  }
+
+  private boolean current(Machine machine, Value asked, Stream stream) {
+    return asked.walked() instanceof Var
+        ? machine.unify(asked, stream.handle())
+        : session.streams(machine).find(asked) == stream;
+  }
+
+  private void properties(Builtins builtins) {
+    builtins.add(
+        "is_stream",
+        1,
+        (machine, arguments) ->
+            arguments[0].walked() instanceof Atom name
+                && (session.streams(machine).open().containsKey(name)
+                    || session.streams(machine).aliases().containsKey(name)));
+    builtins.add(
+        "at_end_of_stream", 0, (machine, arguments) -> atEnd(session.streams(machine).input()));
+    builtins.add(
+        "at_end_of_stream",
+        1,
+        (machine, arguments) -> atEnd(session.streams(machine).source(arguments[0])));
+    builtins.add(
+        "line_count",
+        2,
+        (machine, arguments) ->
+            machine.unify(
+                arguments[1],
+                Int.of(
+                    switch (session.streams(machine).find(arguments[0])) {
+                      case Stream.Input input -> input.line(input.offset());
+                      case Stream.Sink sink -> sink.line();
+                    })));
+    builtins.add(
+        "line_position",
+        2,
+        (machine, arguments) ->
+            machine.unify(
+                arguments[1],
+                Int.of(
+                    switch (session.streams(machine).find(arguments[0])) {
+                      case Stream.Input input -> input.column(input.offset());
+                      case Stream.Sink sink -> sink.column();
+                    })));
+    builtins.add(
+        "character_count",
+        2,
+        (machine, arguments) ->
+            machine.unify(
+                arguments[1],
+                Int.of(
+                    switch (session.streams(machine).find(arguments[0])) {
+                      case Stream.Input input -> input.text().codePointCount(0, input.offset());
+                      case Stream.Sink sink -> sink.characters();
+                    })));
+    builtins.add("stream_property", 2, this::property);
+  }
+
+  private static boolean atEnd(Stream.Input input) {
+    return input.peek() < 0;
+  }
+
+  private boolean property(Machine machine, Value[] arguments) {
+    Streams streams = session.streams(machine);
+    List<Value> known = new ArrayList<>();
+    for (Stream stream :
+        arguments[0].walked() instanceof Var
+            ? List.copyOf(streams.open().values())
+            : List.of(streams.find(arguments[0]))) {
+      boolean isInput = stream instanceof Stream.Input;
+      List<Value> facts = new ArrayList<>();
+      facts.add(Structure.of("mode", Atom.of(isInput ? "read" : "append")));
+      facts.add(Atom.of(isInput ? "input" : "output"));
+      streams
+          .aliases()
+          .forEach(
+              (name, named) -> {
+                if (named == stream) {
+                  facts.add(Structure.of("alias", name));
+                }
+              });
+      if (stream instanceof Stream.Input input) {
+        facts.add(Structure.of("end_of_stream", Atom.of(input.peek() < 0 ? "at" : "not")));
+      }
+      Value shown = arguments[0].walked() instanceof Var ? stream.handle() : arguments[0].walked();
+      facts.forEach(fact -> known.add(Structure.of("-", shown, fact)));
+    }
+    return Clauses.oneOf(machine, Structure.of("-", arguments[0], arguments[1]), known, 0);
+  }
+}

@@ -1,0 +1,83 @@
+package clew.prolog.builtin.io;
+
+import clew.prolog.builtin.Builtins;
+import clew.prolog.builtin.text.Accepted;
+import clew.prolog.builtin.text.Made;
+import clew.prolog.eval.Errors;
+import clew.prolog.eval.Machine;
+import clew.prolog.eval.Thrown;
+import clew.prolog.render.WriteOptions;
+import clew.prolog.render.Writer;
+import clew.prolog.value.Functor;
+import clew.prolog.value.Value;
+import clew.prolog.value.Var;
+
+/** Terms as text and back. */
+final class TermText {
+  private static final Functor READ_FROM_ATOM = Functor.of("read_term_from_atom", 3);
+
+  private final Session session;
+  private final Reading reading;
+
+  TermText(Session session) {
+    this.session = session;
+    this.reading = new Reading(session);
+  }
+
+  void define(Builtins builtins) {
+    builtins.add(
+        "term_to_atom",
+        2,
+        (machine, arguments) -> both(machine, arguments[0], arguments[1], Made.ATOM));
+    builtins.add(
+        "term_string",
+        2,
+        (machine, arguments) -> both(machine, arguments[0], arguments[1], Made.STRING));
+    builtins.add("term_string", 3, this::withOptions);
+    builtins.add(
+        "atom_to_term",
+        3,
+        (machine, arguments) -> {
+          Reading.Result result = reading.text(machine, Accepted.TEXT.of(arguments[0]));
+          return machine.unify(arguments[1], result.term())
+              && machine.unify(arguments[2], result.bindings(false));
+        });
+    builtins.add(
+        "read_term_from_atom",
+        3,
+        (machine, arguments) -> fromAtom(machine, arguments[0], arguments[1], arguments[2]));
+  }
+
+  private String written(Machine machine, Value term) {
+    WriteOptions options = WriteOptions.plain().quoted(true).characterEscapes(false);
+    return Writer.text(term, session.operators(machine.context()), options);
+  }
+
+  /** Writes where the text is not known, and reads where it is. */
+  private boolean both(Machine machine, Value term, Value text, Made kind) {
+    return text.walked() instanceof Var
+        ? machine.unify(text, kind.of(written(machine, term)))
+        : machine.unify(term, reading.text(machine, Accepted.TEXT.of(text)).term());
+  }
+
+  private boolean withOptions(Machine machine, Value[] arguments) {
+    if (arguments[1].walked() instanceof Var) {
+      String text =
+          Writer.text(
+              arguments[0],
+              session.operators(machine.context()),
+              WriteOptions.plain().quoted(true));
+      return machine.unify(arguments[1], Made.STRING.of(text));
+    }
+    try {
+      return fromAtom(machine, arguments[1], arguments[0], arguments[2]);
+    } catch (Thrown thrown) {
+      throw Errors.in(thrown, READ_FROM_ATOM);
+    }
+  }
+
+  private boolean fromAtom(Machine machine, Value text, Value term, Value options) {
+    Reading.Result result = reading.text(machine, Accepted.WORDS.of(text));
+    return machine.unify(term, result.term()) && result.satisfies(machine, options);
+  }
+}

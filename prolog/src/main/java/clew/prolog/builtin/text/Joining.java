@@ -1,0 +1,196 @@
+package clew.prolog.builtin.text;
+
+import clew.prolog.builtin.Builtins;
+import clew.prolog.eval.Errors;
+import clew.prolog.eval.Machine;
+import clew.prolog.value.Atom;
+import clew.prolog.value.Cell;
+import clew.prolog.value.Text;
+import clew.prolog.value.Value;
+import clew.prolog.value.Var;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Text put together and taken apart. */
+public final class Joining {
+  private Joining() {}
+
+  public static void define(Builtins builtins) {
+    builtins.add("atom_concat", 3, (machine, arguments) -> concat(machine, arguments, Made.ATOM));
+    builtins.add(
+        "string_concat", 3, (machine, arguments) -> concat(machine, arguments, Made.STRING));
+    builtins.add(
+        "atomic_list_concat",
+        2,
+        (machine, arguments) -> {
+          String text = joined(arguments[0], "").orElseThrow(() -> Errors.instantiation());
+          return Conversions.same(machine, arguments[1], text, Made.ATOM);
+        });
+    builtins.add("atomic_list_concat", 3, Joining::withSeparator);
+    builtins.add(
+        "atomics_to_string",
+        2,
+        (machine, arguments) ->
+            machine.unify(
+                arguments[1],
+                new Text(joined(arguments[0], "").orElseThrow(() -> Errors.instantiation()))));
+    builtins.add("split_string", 4, Joining::split);
+  }
+
+  private static boolean concat(Machine machine, Value[] arguments, Made kind) {
+    Optional<String> left = part(arguments[0]);
+    Optional<String> right = part(arguments[1]);
+    if (left.isPresent() && right.isPresent()) {
+      return whole(machine, arguments[2], left.get() + right.get(), kind);
+    }
+    String all = Accepted.ATOMIC.of(arguments[2]);
+    if (left.isPresent()) {
+      return all.startsWith(left.get())
+          && machine.unify(arguments[1], kind.of(all.substring(left.get().length())));
+    }
+    if (right.isPresent()) {
+      return all.endsWith(right.get())
+          && machine.unify(
+              arguments[0], kind.of(all.substring(0, all.length() - right.get().length())));
+    }
+    return splits(machine, arguments[0].walked(), arguments[1].walked(), all, 0, kind);
+  }
+
+  private static Optional<String> part(Value value) {
+    return value.walked() instanceof Var
+        ? Optional.empty()
+        : Optional.of(Accepted.ATOMIC.of(value));
+  }
+
+  private static boolean splits(
+      Machine machine, Value left, Value right, String all, int at, Made kind) {
+    int from = at;
+    while (true) {
+      Value before = kind.of(all.substring(0, from));
+      Value after = kind.of(all.substring(from));
+      if (from == all.length()) {
+        return machine.unify(left, before) && machine.unify(right, after);
+      }
+      int next = all.offsetByCodePoints(from, 1);
+      if (machine.unifiable(new Cell(left, right), new Cell(before, after))) {
+        machine.offer(again -> splits(again, left, right, all, next, kind));
+        return machine.unify(left, before) && machine.unify(right, after);
+      }
+      from = next;
+    }
+  }
+
+  private static boolean whole(Machine machine, Value given, String text, Made kind) {
+    Value value = given.walked();
+    return value instanceof Var
+        ? machine.unify(value, kind.of(text))
+        : Accepted.ATOMIC.of(value).equals(text);
+  }
+
+  /** The text of all elements, or nothing if one of them or the end is open. */
+  private static Optional<String> joined(Value list, String separator) {
+    StringBuilder text = new StringBuilder();
+    Value at = list.walked();
+    while (at instanceof Cell cell) {
+      Value element = cell.head().walked();
+      if (element instanceof Var) {
+        return Optional.empty();
+      }
+      text.append(at == list.walked() ? "" : separator).append(Accepted.ELEMENT.of(element));
+      at = cell.tail().walked();
+    }
+    if (at instanceof Var) {
+      return Optional.empty();
+    }
+    if (at != Atom.NIL) {
+      throw Errors.type("list", at);
+    }
+    return Optional.of(text.toString());
+  }
+
+  private static boolean withSeparator(Machine machine, Value[] arguments) {
+    String separator = Accepted.ELEMENT.of(arguments[1]);
+    Optional<String> text = joined(arguments[0], separator);
+    if (text.isPresent()) {
+      return Conversions.same(machine, arguments[2], text.get(), Made.ATOM);
+    }
+    if (separator.isEmpty()) {
+      throw Errors.domain("non_empty_atom", arguments[1].walked());
+    }
+    String all = Accepted.ATOMIC.of(arguments[2]);
+    List<Value> parts = new ArrayList<>();
+    int from = 0;
+    for (int at = all.indexOf(separator); at >= 0; at = all.indexOf(separator, from)) {
+      parts.add(Atom.of(all.substring(from, at)));
+      from = at + separator.length();
+    }
+    parts.add(Atom.of(all.substring(from)));
+    return machine.unify(arguments[0], Cell.list(parts));
+  }
+
+  private static boolean split(Machine machine, Value[] arguments) {
+    int[] text = Accepted.WORDS.of(arguments[0]).codePoints().toArray();
+    String separators = Accepted.WORDS.of(arguments[1]);
+    String pad = Accepted.WORDS.of(arguments[2]);
+    Value result = arguments[3].walked();
+    if (!(result instanceof Var || result instanceof Cell || result == Atom.NIL)) {
+      throw Errors.type("list", result);
+    }
+    return machine.unify(result, Cell.list(new Splitting(text, separators, pad).fields()));
+  }
+
+  /** Fields between separators, without the padding around them. */
+  private static final class Splitting {
+    private final int[] text;
+    private final String separators;
+    private final String pad;
+
+    Splitting(int[] text, String separators, String pad) {
+      this.text = text;
+      this.separators = separators;
+      this.pad = pad;
+    }
+
+    List<Value> fields() {
+      List<Value> fields = new ArrayList<>();
+      int from = skipped(0, text.length);
+      int to = trimmed(from, text.length);
+      while (true) {
+        // Padding in front of a field may reach over separators, unless one comes first.
+        from = from < to && isIn(separators, from) ? from : skipped(from, to);
+        int end = from;
+        while (end < to && !isIn(separators, end)) {
+          end++;
+        }
+        int start = skipped(from, end);
+        fields.add(new Text(new String(text, start, trimmed(start, end) - start)));
+        if (end == to) {
+          return fields;
+        }
+        // Separators that are padding too are one separator.
+        from = isIn(pad, end) ? skipped(end, to) : end + 1;
+      }
+    }
+
+    private int skipped(int from, int to) {
+      int at = from;
+      while (at < to && isIn(pad, at)) {
+        at++;
+      }
+      return at;
+    }
+
+    private int trimmed(int from, int to) {
+      int at = to;
+      while (at > from && isIn(pad, at - 1)) {
+        at--;
+      }
+      return at;
+    }
+
+    private boolean isIn(String set, int at) {
+      return set.indexOf(text[at]) >= 0;
+    }
+  }
+}

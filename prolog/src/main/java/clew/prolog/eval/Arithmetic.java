@@ -1,0 +1,224 @@
+package clew.prolog.eval;
+
+import clew.prolog.ir.Expression;
+import clew.prolog.ir.Step;
+import clew.prolog.lower.Finite;
+import clew.prolog.value.Atom;
+import clew.prolog.value.Cell;
+import clew.prolog.value.Compound;
+import clew.prolog.value.Functor;
+import clew.prolog.value.Int;
+import clew.prolog.value.Numeral;
+import clew.prolog.value.Structure;
+import clew.prolog.value.Text;
+import clew.prolog.value.Value;
+import clew.prolog.value.Var;
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/**
+ * Evaluates expressions: those compiled into clauses, and terms of any depth. As in SWI-Prolog the
+ * last argument comes first, and whether a function exists is asked when its arguments are known.
+ */
+public final class Arithmetic {
+  /** An expression this deep may have no end. */
+  private static final int DEEP = 100_000;
+
+  private static final Functor IS = Functor.of("is", 2);
+
+  /** An application whose arguments are being evaluated. */
+  private static final class Pending {
+    final Compound term;
+    final Numeral[] arguments;
+    int next;
+
+    Pending(Compound term) {
+      this.term = term;
+      arguments = new Numeral[term.arity()];
+      next = arguments.length - 1;
+    }
+  }
+
+  private final Functions functions = new Functions();
+
+  Arithmetic() {}
+
+  static Thrown zeroDivisor(String name, int arity) {
+    return inFunction(Errors.evaluation("zero_divisor"), Functor.of(name, arity));
+  }
+
+  // ---- compiled
+
+  Numeral is(Expression expression, Value[] environment) {
+    try {
+      return value(expression, environment);
+    } catch (Thrown thrown) {
+      throw Context.in(thrown, IS);
+    }
+  }
+
+  boolean holds(Step.Compare compare, Value[] environment) {
+    try {
+      Numeral left = value(compare.left, environment);
+      Numeral right = value(compare.right, environment);
+      if (left instanceof Int(long x) && right instanceof Int(long y)) {
+        return switch (compare.comparison) {
+          case LESS -> x < y;
+          case GREATER -> x > y;
+          case AT_MOST -> x <= y;
+          case AT_LEAST -> x >= y;
+          case EQUAL -> x == y;
+          case DIFFERENT -> x != y;
+        };
+      }
+      return holds(compare.comparison, left, right);
+    } catch (Thrown thrown) {
+      throw Context.in(thrown, Functor.of(compare.comparison.symbol(), 2));
+    }
+  }
+
+  /** Whether a comparison holds; none does of what is not a number, but that they differ. */
+  public static boolean holds(clew.prolog.ir.Comparison comparison, Numeral left, Numeral right) {
+    if (Numbers.isNotANumber(left) || Numbers.isNotANumber(right)) {
+      return comparison == clew.prolog.ir.Comparison.DIFFERENT;
+    }
+    return comparison.holds(Numbers.compare(left, right));
+  }
+
+  private Numeral value(Expression expression, Value[] environment) {
+    return switch (expression) {
+      case Expression.Binary binary -> {
+        Numeral b = value(binary.right(), environment);
+        Numeral a = value(binary.left(), environment);
+        yield switch (binary.operation()) {
+          case ADD -> Numbers.add(a, b);
+          case SUBTRACT -> Numbers.subtract(a, b);
+          case MULTIPLY -> Numbers.multiply(a, b);
+          default -> apply(Functor.of(binary.operation().symbol(), 2), a, b);
+        };
+      }
+      case Expression.Slot(int index) -> {
+        Value value = environment[index].walked();
+        yield value instanceof Int small ? small : value(value);
+      }
+      case Expression.Literal(var number) -> number;
+      case Expression.Apply(var name, var arguments) -> {
+        Functor functor = Functor.of(name, arguments.size());
+        Numeral[] values = new Numeral[arguments.size()];
+        for (int i = values.length - 1; i >= 0; i--) {
+          values[i] = value(arguments.get(i), environment);
+        }
+        yield apply(functor, values);
+      }
+    };
+  }
+
+  // ---- terms
+
+  /** The value of a term. */
+  public Numeral value(Value expression) {
+    Value at = expression.walked();
+    if (at instanceof Numeral number) {
+      return number;
+    }
+    Deque<Pending> work = new ArrayDeque<>();
+    while (true) {
+      Numeral done;
+      if (at instanceof Compound compound && !(at instanceof Cell)) {
+        if (compound.arity() > 0) {
+          work.push(new Pending(compound));
+          if (work.size() == DEEP && !Finite.is(expression)) {
+            throw Errors.withMessage(
+                Structure.of("type_error", Atom.of("expression"), expression.walked()),
+                "cyclic term");
+          }
+          at = compound.argument(compound.arity() - 1).walked();
+          continue;
+        }
+        done = apply(compound.functor());
+      } else {
+        done = simple(at);
+      }
+      while (true) {
+        Pending outer = work.peek();
+        if (outer == null) {
+          return done;
+        }
+        outer.arguments[outer.next--] = done;
+        if (outer.next >= 0) {
+          at = outer.term.argument(outer.next).walked();
+          break;
+        }
+        work.pop();
+        done = apply(outer.term.functor(), outer.arguments);
+      }
+    }
+  }
+
+  private Numeral simple(Value at) {
+    return switch (at) {
+      case Numeral number -> number;
+      case Var _ -> throw Errors.instantiation();
+      case Atom atom when atom == Atom.NIL -> throw Errors.type("evaluable", atom);
+      case Atom atom -> apply(Functor.of(atom, 0));
+      case Text(String text) when text.codePointCount(0, text.length()) == 1 ->
+          Int.of(text.codePointAt(0));
+      case Cell cell -> {
+        Numeral only = element(cell.head().walked());
+        if (cell.tail().walked() != Atom.NIL) {
+          throw oneCharacter(at);
+        }
+        yield only;
+      }
+      default -> throw oneCharacter(at);
+    };
+  }
+
+  /** What {@code [X]} stands for: a character or its code. */
+  private static Numeral element(Value only) {
+    return switch (only) {
+      case Int code -> code;
+      case Atom atom when atom.name().codePointCount(0, atom.name().length()) == 1 ->
+          Int.of(atom.name().codePointAt(0));
+      case Var _ -> throw Errors.instantiation();
+      default -> throw Errors.type("character", only);
+    };
+  }
+
+  private static Thrown oneCharacter(Value culprit) {
+    return Errors.withMessage(
+        Structure.of("type_error", Atom.NIL, culprit), "\"x\" must hold one character");
+  }
+
+  private Functions.Function function(Functor functor) {
+    Functions.Function function = functions.of(functor);
+    if (function == null) {
+      throw Errors.of(Structure.of("type_error", Atom.of("evaluable"), Errors.indicator(functor)));
+    }
+    return function;
+  }
+
+  Numeral apply(Functor functor, Numeral... arguments) {
+    return apply(functor, function(functor), arguments);
+  }
+
+  private static Numeral apply(Functor functor, Functions.Function function, Numeral[] arguments) {
+    try {
+      return function.apply(arguments);
+    } catch (Thrown thrown) {
+      throw inFunction(thrown, functor);
+    }
+  }
+
+  /** Errors about arguments name the function; those about the result name the builtin. */
+  static Thrown inFunction(Thrown thrown, Functor functor) {
+    if (thrown.ball() instanceof Compound error
+        && error.argument(0).walked() instanceof Compound formal
+        && (!formal.name().name().equals("evaluation_error")
+            || formal.argument(0).walked() == Atom.of("zero_divisor"))
+        && error.argument(1).walked() instanceof Var) {
+      return Errors.of(formal, Structure.of("context", Errors.indicator(functor), new Var(0)));
+    }
+    return thrown;
+  }
+}

@@ -1,0 +1,238 @@
+package clew.prolog.eval;
+
+import clew.prolog.ir.Clause;
+import clew.prolog.ir.Step;
+import clew.prolog.value.Atom;
+import clew.prolog.value.Compound;
+import clew.prolog.value.Functor;
+import clew.prolog.value.Int;
+import clew.prolog.value.Structure;
+import clew.prolog.value.Value;
+import clew.prolog.value.Var;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** Calls of predicates: rule (unfolding) of Fig. 1, and the further clauses by (backtracking). */
+final class Calls {
+  private static final Functor IN = Functor.of(":", 2);
+  private static final Atom COLON = Atom.of(":");
+  private static final Atom HAT = Atom.of("^");
+  private static final Atom GRAMMAR = Atom.of("//");
+
+  private final Machine machine;
+  private final State state;
+  private final Fuel fuel;
+  private final Database database;
+  private final Bindings bindings;
+  private final Heads heads;
+  private final Choices choices;
+  private final @Nullable Watching watching;
+
+  Calls(
+      Machine machine,
+      State state,
+      Fuel fuel,
+      Heads heads,
+      Choices choices,
+      @Nullable Watcher watcher) {
+    this.machine = machine;
+    this.state = state;
+    this.fuel = fuel;
+    this.database = machine.database();
+    this.bindings = machine.bindings();
+    this.heads = heads;
+    this.choices = choices;
+    this.watching = watcher == null ? null : new Watching(machine, heads, choices, watcher);
+  }
+
+  boolean call(Step.Call call) {
+    fuel.spend();
+    Predicate target = (Predicate) call.target;
+    if (target == null || call.linked != database.links()) {
+      target = link(call);
+    }
+    heads.arguments(call.code, state.environment, state.registers);
+    state.context = call.context;
+    return call(target, call.module, call.next);
+  }
+
+  private boolean call(Predicate target, Atom module, Step next) {
+    if (target.meta != null) {
+      qualify(target.meta, module);
+    }
+    Builtin builtin = target.builtin;
+    if (builtin != null) {
+      state.step = next;
+      state.running = target;
+      state.context = module;
+      return builtin.run(machine, state.registers) && machine.wake();
+    }
+    if (next != Step.DONE) {
+      state.frame = new Frame(next, state.environment, state.barrier, state.frame);
+    }
+    return watching == null ? select(target) : watched(target, watching);
+  }
+
+  private Predicate link(Step.Call call) {
+    Predicate found = database.find(call.module, call.functor);
+    if (call.functor.arity() > state.registers.length) {
+      state.registers = new Value[call.functor.arity() * 2];
+    }
+    if (found == null) {
+      heads.arguments(call.code, state.environment, state.registers);
+      throw unknown(call.module, call.functor);
+    }
+    call.target = found;
+    call.linked = database.links();
+    return found;
+  }
+
+  /** The error for a call that means nothing. */
+  private static Thrown unknown(Atom module, Functor functor) {
+    Value indicator = Errors.indicator(functor);
+    if (module != Database.USER) {
+      indicator = Structure.of(IN, module, indicator);
+    }
+    return Errors.of(Structure.of("existence_error", Atom.of("procedure"), indicator), indicator);
+  }
+
+  /** Goals among the arguments are looked up where the call was made. */
+  private void qualify(Value[] meta, Atom module) {
+    Value[] registers = state.registers;
+    for (int i = 0; i < meta.length; i++) {
+      if (meta[i] instanceof Int || meta[i] == COLON || meta[i] == HAT || meta[i] == GRAMMAR) {
+        if (!(registers[i].walked() instanceof Compound compound && compound.is(IN))) {
+          registers[i] = Structure.of(IN, module, registers[i]);
+        }
+      }
+    }
+  }
+
+  /** Finds the first clause that may match, leaves a choice point if there is a second. */
+  private boolean select(Predicate target) {
+    Value[] arguments = state.registers;
+    ClauseList list = target.clauses;
+    int column = 0;
+    Object key = null;
+    if (list.end - list.start > 1) {
+      for (int candidate : target.columns) {
+        Value value = arguments[candidate];
+        if (value instanceof Var variable) {
+          value = variable.walked();
+        }
+        if (!(value instanceof Var)) {
+          key = value instanceof Compound compound ? compound.functor() : value;
+          column = candidate;
+          break;
+        }
+      }
+      if (key != null && target.isIndexed()) {
+        list = target.matching(column, key);
+      }
+    }
+    long generation = database.generation();
+    Clause[] items = list.items;
+    int end = list.end;
+    int first = match(items, list.start, end, column, key, generation);
+    if (first == end) {
+      return false;
+    }
+    int second = match(items, first + 1, end, column, key, generation);
+    state.barrier = choices.height();
+    if (second < end) {
+      arguments = Arrays.copyOf(arguments, target.functor().arity());
+      choices.push(
+          new Choice.Clauses(
+              bindings.top(),
+              bindings.variables(),
+              state.frame,
+              target,
+              arguments,
+              items,
+              second,
+              end,
+              column,
+              key,
+              generation));
+    }
+    return enter(items[first], arguments);
+  }
+
+  private static int match(
+      Clause[] items, int from, int end, int column, @Nullable Object key, long generation) {
+    int at = from;
+    while (at < end) {
+      Clause clause = items[at];
+      if (key != null) {
+        Object own = clause.keys[column];
+        if (own != null && own != key && !(own instanceof Record && own.equals(key))) {
+          at++;
+          continue;
+        }
+      }
+      if (clause.livesAt(generation)) {
+        return at;
+      }
+      at++;
+    }
+    return end;
+  }
+
+  /** Unifies a clause's head and goes to its body. */
+  private boolean enter(Clause clause, Value[] arguments) {
+    Value[] own = clause.keepsEnvironment ? new Value[clause.slots] : state.scratch;
+    state.environment = own;
+    state.step = clause.body;
+    if (watching != null) {
+      watching.exiting(clause, state);
+    }
+    return heads.unify(clause, arguments, own) && machine.wake();
+  }
+
+  /** The next clause of a choice point. */
+  boolean retry(Choice.Clauses choice) {
+    int at = choice.at;
+    Clause clause = choice.items[at];
+    int next =
+        match(choice.items, at + 1, choice.end, choice.column, choice.key, choice.generation);
+    if (next < choice.end) {
+      choice.at = next;
+      bindings.mark(bindings.variables());
+      state.barrier = choices.height() - 1;
+    } else {
+      choices.pop();
+      state.barrier = choices.height();
+    }
+    fuel.spend();
+    if (watching != null) {
+      watching.backtrack(clause);
+    }
+    return enter(clause, choice.arguments);
+  }
+
+  /** Rule (unfolding) in one go: only clauses that unify get choice points. */
+  private boolean watched(Predicate target, Watching observer) {
+    Value[] arguments = Arrays.copyOf(state.registers, target.functor().arity());
+    Clause[] items = observer.unfold(target, arguments);
+    if (items.length == 0) {
+      return false;
+    }
+    state.barrier = choices.height();
+    if (items.length > 1) {
+      choices.push(
+          new Choice.Clauses(
+              bindings.top(),
+              bindings.variables(),
+              state.frame,
+              target,
+              arguments,
+              items,
+              1,
+              items.length,
+              0,
+              null,
+              database.generation()));
+    }
+    return enter(items[0], arguments);
+  }
+}

@@ -1,0 +1,321 @@
+package clew.prolog.eval;
+
+import clew.prolog.ir.Clause;
+import clew.prolog.lower.Lowering;
+import clew.prolog.lower.NotCallable;
+import clew.prolog.lower.NotFinite;
+import clew.prolog.value.Atom;
+import clew.prolog.value.Compound;
+import clew.prolog.value.Functor;
+import clew.prolog.value.Structure;
+import clew.prolog.value.Value;
+import clew.prolog.value.Var;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
+
+/** What is known between runs: modules with their predicates, flags and global variables. */
+public final class Database {
+  public static final Atom USER = Atom.of("user");
+  public static final Atom SYSTEM = Atom.of("system");
+  private static final Functor IN = Functor.of(":", 2);
+  private static final Functor RULE = Functor.of(":-", 2);
+
+  private final Map<Atom, Module> modules = new LinkedHashMap<>();
+  private final Map<Atom, Value> flags = new LinkedHashMap<>();
+  private final Map<Atom, Value> globals = new LinkedHashMap<>();
+  private long generation = 1;
+  private int links;
+  private BiFunction<Atom, Functor, Optional<Predicate>> autoload = (m, f) -> Optional.empty();
+  private boolean isSealed;
+
+  /** A database that knows the given builtins only. */
+  public Database(Map<Functor, Builtin> builtins) {
+    Module system = module(SYSTEM);
+    module(USER);
+    builtins.forEach(
+        (functor, builtin) -> {
+          Predicate predicate = system.own(functor);
+          predicate.builtin = builtin;
+          predicate.set(Predicate.Property.SYSTEM);
+        });
+  }
+
+  /** From now on what the system module has is protected. */
+  public void sealSystem() {
+    module(SYSTEM).predicates().forEach(p -> p.set(Predicate.Property.SYSTEM));
+    isSealed = true;
+  }
+
+  /** Asked for a predicate that nothing defines, with the module that calls it. */
+  public void autoload(BiFunction<Atom, Functor, Optional<Predicate>> how) {
+    autoload = how;
+  }
+
+  /** The module of that name, which is made if there is none. */
+  public Module module(Atom name) {
+    Module known = modules.get(name);
+    if (known == null) {
+      known = new Module(name);
+      modules.put(name, known);
+      if (name == USER) {
+        known.parents().add(module(SYSTEM));
+      } else if (name != SYSTEM) {
+        known.parents().add(module(USER));
+      }
+    }
+    return known;
+  }
+
+  public Collection<Module> modules() {
+    return modules.values();
+  }
+
+  public boolean hasModule(Atom name) {
+    return modules.containsKey(name);
+  }
+
+  long generation() {
+    return generation;
+  }
+
+  /** Changes whenever calls may mean other predicates than before. */
+  int links() {
+    return links;
+  }
+
+  public Map<Atom, Value> flags() {
+    return flags;
+  }
+
+  public Map<Atom, Value> globals() {
+    return globals;
+  }
+
+  // ---- predicates
+
+  /** The predicate that a call means, or null if there is none. */
+  public @Nullable Predicate find(Atom module, Functor functor) {
+    Predicate found = module(module).visible(functor);
+    if (found == null) {
+      found = autoload.apply(module, functor).orElse(null);
+    }
+    return found;
+  }
+
+  /** As {@link #find}, without loading anything. */
+  public @Nullable Predicate known(Atom module, Functor functor) {
+    return module(module).visible(functor);
+  }
+
+  /** A module's own predicate, or null if it has none of that name. */
+  public @Nullable Predicate own(Atom module, Functor functor) {
+    return module(module).known(functor);
+  }
+
+  /** A module's own predicate, to be changed. */
+  public Predicate define(Atom module, Functor functor) {
+    Predicate known = module(module).known(functor);
+    if (known != null) {
+      return known;
+    }
+    links++;
+    return module(module).own(functor);
+  }
+
+  /** Declares something of a module's own predicate. */
+  public void declare(Atom module, Functor functor, Predicate.Property property) {
+    Predicate predicate = define(module, functor);
+    if (property == Predicate.Property.DYNAMIC && isProtected(module, functor)) {
+      throw Errors.permission("modify", "static_procedure", Errors.indicator(functor));
+    }
+    predicate.set(property);
+    links++;
+  }
+
+  public void declareMeta(Atom module, Functor functor, Value[] arguments) {
+    define(module, functor).meta = arguments;
+    links++;
+  }
+
+  /** Calls of a predicate go to a builtin from now on; its clauses get another name. */
+  public void table(Atom module, Functor functor, Functor clauses, Builtin builtin) {
+    Predicate predicate = define(module, functor);
+    predicate.builtin = builtin;
+    predicate.set(Predicate.Property.TABLED);
+    define(module, clauses).set(Predicate.Property.DEFINED);
+    predicate.renamed = clauses;
+    links++;
+  }
+
+  public void bring(Atom into, Predicate predicate) {
+    if (!predicate.module().equals(into)) {
+      module(into).bring(predicate);
+      links++;
+    }
+  }
+
+  /** Whether a user may not give this name a meaning of their own: the core of the language. */
+  public boolean isProtected(Atom module, Functor functor) {
+    if (!isSealed) {
+      return false;
+    }
+    Predicate own = module == SYSTEM ? null : module(module).known(functor);
+    if (own != null && own.has(Predicate.Property.REDEFINED)) {
+      return false;
+    }
+    if (Core.has(functor)) {
+      return true;
+    }
+    Predicate system = module(SYSTEM).known(functor);
+    return module == SYSTEM && system != null && system.has(Predicate.Property.SYSTEM);
+  }
+
+  // ---- clauses
+
+  /** A clause taken apart: where it belongs, and what it says. */
+  record Parts(Atom home, Atom module, Value head, Value body) {}
+
+  /** Takes {@code M:(H :- B)} and {@code M:H :- B} apart. */
+  static Parts parts(Atom module, Value clause) {
+    Qualified whole = Qualified.of(clause, module);
+    Value head = whole.term();
+    Value body = Atom.TRUE;
+    if (head instanceof Compound rule && rule.is(RULE)) {
+      head = rule.argument(0).walked();
+      body = rule.argument(1).walked();
+    }
+    Qualified named = Qualified.of(head, whole.module());
+    return new Parts(named.module(), whole.module(), named.term(), body);
+  }
+
+  /** Adds a clause at the end of its predicate, as a file does. */
+  public Clause addClause(Atom module, Value clause) {
+    return addClause(module, clause, 0);
+  }
+
+  /** Adds a clause with its number in the file. */
+  public Clause addClause(Atom module, Value clause, int label) {
+    return add(module, clause, true, label, false);
+  }
+
+  Clause add(Atom module, Value clause, boolean isLast, int label, boolean makesDynamic) {
+    Parts parts = parts(module, clause);
+    SingleSided.Rule rule = SingleSided.of(parts.head());
+    if (rule != null) {
+      return addRule(parts, rule, label);
+    }
+    Functor functor = functor(parts.head());
+    if (isProtected(parts.home(), functor)) {
+      throw Errors.permission("modify", "static_procedure", Errors.indicator(functor));
+    }
+    if (parts.body() instanceof Var) {
+      throw Errors.instantiation();
+    }
+    Predicate tabled = module(parts.home()).known(functor);
+    if (tabled != null && tabled.renamed != null) {
+      return add(
+          parts.module(),
+          Structure.of(
+              RULE,
+              Structure.of(IN, parts.home(), renamed(parts.head(), tabled.renamed)),
+              parts.body()),
+          isLast,
+          label,
+          makesDynamic);
+    }
+    Clause made;
+    try {
+      made = Lowering.clause(parts.head(), parts.body(), parts.home(), parts.module(), label);
+    } catch (NotCallable wrong) {
+      throw Errors.of(Structure.of("type_error", Atom.of("callable"), wrong.culprit()));
+    } catch (NotFinite _) {
+      throw Errors.representation("cyclic_term");
+    }
+    Predicate predicate = define(parts.home(), functor);
+    if (!predicate.isDefined()) {
+      links++;
+      if (makesDynamic) {
+        predicate.set(Predicate.Property.DYNAMIC);
+      }
+    }
+    predicate.set(Predicate.Property.DEFINED);
+    made.birth = ++generation;
+    predicate.add(made, isLast);
+    return made;
+  }
+
+  /** Adds a single-sided rule before the clause that throws when none matches. */
+  private Clause addRule(Parts parts, SingleSided.Rule rule, int label) {
+    Predicate predicate = define(parts.home(), functor(rule.head()));
+    List<Clause> before = predicate.living();
+    if (!before.isEmpty() && before.getLast().isFallback()) {
+      erase(predicate, before.getLast());
+    }
+    Clause made = addLowered(predicate, parts, rule, label);
+    addLowered(predicate, parts, SingleSided.last(rule.head()), Clause.FALLBACK);
+    return made;
+  }
+
+  private Clause addLowered(Predicate predicate, Parts parts, SingleSided.Rule rule, int label) {
+    Clause made =
+        Lowering.clause(
+            rule.newHead(), rule.body(), parts.home(), parts.module(), label, rule.head());
+    if (!predicate.isDefined()) {
+      links++;
+    }
+    predicate.set(Predicate.Property.DEFINED);
+    made.birth = ++generation;
+    predicate.add(made, true);
+    return made;
+  }
+
+  /** As assertz/1 and asserta/1 do; the clause is the database's own from here on. */
+  public void assertClause(Atom module, Value clause, boolean isLast) {
+    add(module, clause, isLast, 0, true);
+  }
+
+  /** Lets a clause die; false if it is dead already. */
+  public boolean eraseClause(Predicate predicate, Clause clause) {
+    return erase(predicate, clause);
+  }
+
+  private static Value renamed(Value head, Functor functor) {
+    if (!(head instanceof Compound compound)) {
+      return functor.name();
+    }
+    Value[] arguments = new Value[functor.arity()];
+    for (int i = 0; i < arguments.length; i++) {
+      arguments[i] = compound.argument(i);
+    }
+    return Structure.of(functor, arguments);
+  }
+
+  /** The functor of a head. */
+  static Functor functor(Value head) {
+    return switch (head.walked()) {
+      case Atom atom -> Functor.of(atom, 0);
+      case Compound compound -> compound.functor();
+      case Var _ -> throw Errors.instantiation();
+      default -> throw Errors.type("callable", head);
+    };
+  }
+
+  /** Lets a clause die; false if it is dead already. */
+  boolean erase(Predicate predicate, Clause clause) {
+    if (clause.isErased()) {
+      return false;
+    }
+    clause.death = ++generation;
+    predicate.noteErased();
+    return true;
+  }
+
+  void linksChanged() {
+    links++;
+  }
+}

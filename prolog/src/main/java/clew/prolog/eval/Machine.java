@@ -1,0 +1,322 @@
+package clew.prolog.eval;
+
+import clew.engine.trace.Budget;
+import clew.prolog.lower.Lowering;
+import clew.prolog.lower.NotCallable;
+import clew.prolog.lower.NotFinite;
+import clew.prolog.value.Atom;
+import clew.prolog.value.Cell;
+import clew.prolog.value.Functor;
+import clew.prolog.value.Structure;
+import clew.prolog.value.Value;
+import clew.prolog.value.Var;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Runs goals. This is the side of it that callers and builtins see; the {@link Loop} does the
+ * steps. Builtins change where a run is only by {@link #offer}, {@link #then} and {@link #enter}.
+ */
+public final class Machine {
+  private static final Functor WAKEUP = Functor.of("$wakeup", 1);
+  private static final Atom CUT = Atom.of("!");
+
+  private final Database database;
+  private final Output output;
+  private final @Nullable Watcher watcher;
+  private final Fuel fuel;
+  private final Bindings bindings;
+  private final Unify unify;
+  private final Choices choices;
+  private final Arithmetic arithmetic = new Arithmetic();
+  private final State state = new State();
+  private final Loop loop;
+  private final Catching catching;
+  private Value pendingGoal = Atom.TRUE;
+  private int exitStatus;
+
+  public Machine(Database database, Output output) {
+    this(database, output, null, Heap.mostOfIt());
+  }
+
+  public Machine(Database database, Output output, @Nullable Watcher watcher, Heap heap) {
+    this.database = database;
+    this.output = output;
+    this.watcher = watcher;
+    this.fuel = new Fuel(heap);
+    this.bindings = new Bindings(fuel);
+    this.unify = new Unify(bindings);
+    this.choices = new Choices(bindings);
+    this.loop = new Loop(this, state, fuel, unify, choices, watcher);
+    this.catching = new Catching(this, state, choices);
+  }
+
+  public Database database() {
+    return database;
+  }
+
+  public Output output() {
+    return output;
+  }
+
+  public Bindings bindings() {
+    return bindings;
+  }
+
+  public Arithmetic arithmetic() {
+    return arithmetic;
+  }
+
+  /** The module that the running builtin was called from. */
+  public Atom context() {
+    return state.context;
+  }
+
+  public boolean unify(Value left, Value right) {
+    return unify.unify(left, right);
+  }
+
+  /** Whether two terms unify; binds nothing. */
+  public boolean unifiable(Value left, Value right) {
+    return tentatively(() -> unify.unify(left, right));
+  }
+
+  /** Does something and takes back all its bindings. */
+  public boolean tentatively(BooleanSupplier what) {
+    int before = bindings.top();
+    bindings.mark(Long.MAX_VALUE);
+    try {
+      return what.getAsBoolean();
+    } finally {
+      bindings.undo(before);
+      choices.remark();
+    }
+  }
+
+  /** What would be bound to unify two terms, as equations; null if they do not unify. */
+  public @Nullable List<Value> difference(Value left, Value right) {
+    int before = bindings.top();
+    bindings.mark(Long.MAX_VALUE);
+    try {
+      return unify.unify(left, right) ? bindings.since(before) : null;
+    } finally {
+      bindings.undo(before);
+      choices.remark();
+    }
+  }
+
+  public Var fresh() {
+    return bindings.fresh();
+  }
+
+  /** How many inferences have been made since the run began. */
+  public long inferences() {
+    return fuel.used();
+  }
+
+  /** One turn of a loop within a builtin: now and then looks whether the run may go on. */
+  public void work() {
+    fuel.work();
+  }
+
+  /** Answers to a goal, in module user. Ends what the machine was running before. */
+  public Solutions solve(Value goal, Budget costs) {
+    return solve(goal, Database.USER, costs);
+  }
+
+  public Solutions solve(Value goal, Atom module, Budget costs) {
+    fuel.fill(costs);
+    choices.clear();
+    bindings.undo(0);
+    bindings.passBy(goal);
+    choices.bottom();
+    state.begin(module);
+    pendingGoal = goal;
+    return new Solutions(this);
+  }
+
+  // ---- what builtins do
+
+  /** Leaves an alternative to this builtin; to be called before anything is bound. */
+  public void offer(Builtin.Alternative alternative) {
+    offer(alternative, null);
+  }
+
+  /** As {@link #offer}, with what is to be done when the choice point is cut or left. */
+  public void offer(Builtin.Alternative alternative, Builtin.@Nullable Leaving leaving) {
+    choices.push(
+        new Choice.Host(
+            bindings.top(),
+            bindings.variables(),
+            state.frame,
+            alternative,
+            state.step,
+            state.kept(),
+            state.barrier,
+            state.context,
+            state.running,
+            leaving));
+  }
+
+  /** Goes on here once what is entered next has succeeded. */
+  public void then(Builtin.Continuation continuation) {
+    state.save();
+    Predicate origin = state.running;
+    Atom from = state.context;
+    state.then(
+        machine -> {
+          state.context = from;
+          state.running = origin;
+          return continuation.proceed(machine);
+        });
+  }
+
+  /** Runs a goal before what comes next; a cut in it is its own. */
+  public void enter(Value goal) {
+    enter(goal, state.context);
+  }
+
+  /** As {@link #enter(Value)}, from a given module. */
+  public void enter(Value goal, Atom module) {
+    Qualified called = Qualified.of(goal, module);
+    if (called.term() instanceof Var) {
+      throw Errors.instantiation();
+    }
+    try {
+      Lowering.Goal lowered = Lowering.goal(called.term(), called.module());
+      state.save();
+      state.step = lowered.first();
+      state.environment = lowered.slots() == 0 ? State.NONE : new Value[lowered.slots()];
+      state.barrier = choices.height();
+    } catch (NotCallable _) {
+      throw Errors.type("callable", called.term());
+    } catch (NotFinite _) {
+      throw Errors.representation("cyclic_term");
+    }
+  }
+
+  /** How many choice points there are. */
+  public int height() {
+    return choices.height();
+  }
+
+  /** Forgets all choice points above a height; runs their cleanup before what comes next. */
+  public void cut(int height) {
+    for (Builtin.Leaving left : choices.cut(height).reversed()) {
+      Value cleanup = left.leave(CUT);
+      if (cleanup != Atom.TRUE) {
+        enter(cleanup, Database.SYSTEM);
+      }
+    }
+  }
+
+  /** Pushes a catch and enters its goal. */
+  public void guard(Value goal, Value catcher, Value recovery) {
+    catching.guard(catcher, recovery);
+    enter(goal);
+  }
+
+  /**
+   * Whether a goal has a first solution; runs it to that at once, for hooks that are called while
+   * something is written. It nests on Java's stack, so goals that may nest are entered instead.
+   */
+  public boolean once(Value goal, Atom module) {
+    State.Saved saved = state.saved();
+    int height = choices.height();
+    choices.bottom();
+    state.begin(state.context);
+    try {
+      enter(goal, module);
+      return run();
+    } finally {
+      List<Builtin.Leaving> left = choices.cut(height);
+      state.restore(saved);
+      left.reversed().forEach(each -> enter(each.leave(CUT), Database.SYSTEM));
+    }
+  }
+
+  /** Removes the newest choice point if it is this high; whether it was. */
+  public boolean drop(int height) {
+    if (choices.height() != height) {
+      return false;
+    }
+    choices.pop();
+    return true;
+  }
+
+  /** Ends the run as the program wants. */
+  public void halt(int status) {
+    exitStatus = status;
+    throw new Stopped(Stopped.Reason.HALTED);
+  }
+
+  // ---- running
+
+  Solutions.Result next(boolean again) {
+    try {
+      if (again) {
+        state.step = clew.prolog.ir.Step.FAILURE;
+      } else {
+        try {
+          enter(pendingGoal);
+        } catch (Thrown thrown) {
+          return new Solutions.Result.Raised(thrown.ball());
+        }
+      }
+      boolean found = run();
+      if (!found && watcher != null) {
+        watcher.failure();
+      }
+      return found
+          ? new Solutions.Result.Answer(choices.height() == 1)
+          : new Solutions.Result.Failed();
+    } catch (Thrown uncaught) {
+      return new Solutions.Result.Raised(uncaught.ball());
+    } catch (OutOfMemoryError _) {
+      choices.clear();
+      state.frame = null;
+      return new Solutions.Result.OutOfMemory();
+    } catch (Stopped stopped) {
+      return switch (stopped.reason()) {
+        case FUEL -> new Solutions.Result.OutOfFuel(inferences());
+        case MEMORY -> new Solutions.Result.OutOfMemory();
+        case INTERRUPTED -> new Solutions.Result.Interrupted();
+        case HALTED -> new Solutions.Result.Halted(exitStatus);
+      };
+    }
+  }
+
+  private boolean run() {
+    @Nullable Thrown flying = null;
+    while (true) {
+      try {
+        if (flying != null) {
+          Thrown thrown = flying;
+          flying = null;
+          catching.caught(thrown);
+        }
+        return loop.steps();
+      } catch (Catching.Uncaught uncaught) {
+        throw new Thrown(uncaught.ball());
+      } catch (Thrown thrown) {
+        flying = thrown;
+      }
+    }
+  }
+
+  /** Calls the hooks of attributed variables that were bound just now, before anything else. */
+  boolean wake() {
+    if (bindings.hasWoken()) {
+      List<Value> goals = new ArrayList<>();
+      for (Bindings.Woken at = bindings.takeWoken(); at != null; at = at.before()) {
+        goals.addFirst(Structure.of("wakeup", at.attributes(), at.value()));
+      }
+      Atom at = state.context;
+      enter(Structure.of(WAKEUP, Cell.list(goals)), Database.SYSTEM);
+      state.context = at;
+    }
+    return true;
+  }
+}

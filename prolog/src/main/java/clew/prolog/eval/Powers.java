@@ -1,0 +1,105 @@
+package clew.prolog.eval;
+
+import clew.prolog.value.BigInt;
+import clew.prolog.value.Int;
+import clew.prolog.value.Numeral;
+import clew.prolog.value.Rational;
+import clew.prolog.value.Real;
+import java.math.BigInteger;
+import org.jspecify.annotations.Nullable;
+
+/** Powers, exact where the numbers are. */
+final class Powers {
+  private static final long MOST_BITS = 1L << 27;
+
+  private Powers() {}
+
+  static Numeral power(Numeral base, Numeral exponent) {
+    if (isOne(base) || (Numbers.sign(exponent) == 0 && !Numbers.isNotANumber(exponent))) {
+      return Int.of(1);
+    }
+    if (base instanceof Int(long value) && value == 0 && Numbers.sign(exponent) > 0) {
+      return base;
+    }
+    if (base instanceof Real || exponent instanceof Real) {
+      return real(Numbers.real(base), Numbers.real(exponent));
+    }
+    if (exponent instanceof Rational fraction) {
+      Numeral root = root(base, fraction.denominator());
+      if (root != null) {
+        return power(root, BigInt.of(fraction.numerator()));
+      }
+      if (Numbers.sign(base) < 0 && fraction.denominator().testBit(0)) {
+        Numeral turned = real(-Numbers.real(base), Numbers.real(exponent));
+        return fraction.numerator().testBit(0) ? Numbers.negate(turned) : turned;
+      }
+      return real(Numbers.real(base), Numbers.real(exponent));
+    }
+    if (base instanceof Int(long value) && value == -1) {
+      return Int.of(Numbers.big(exponent).testBit(0) ? -1 : 1);
+    }
+    if (Numbers.sign(exponent) >= 0) {
+      return exact(base, exponent);
+    }
+    if (Numbers.sign(base) == 0) {
+      throw Arithmetic.zeroDivisor("**", 2);
+    }
+    return base instanceof Rational
+        ? Numbers.fraction(Int.of(1), exact(base, Numbers.negate(exponent)))
+        : real(Numbers.real(base), Numbers.real(exponent));
+  }
+
+  /** The exact root of a number, or null if it has none that is rational. */
+  private static @Nullable Numeral root(Numeral base, BigInteger degree) {
+    if (degree.bitLength() > 8 || Numbers.sign(base) == 0) {
+      return Numbers.sign(base) == 0 ? base : null;
+    }
+    BigInteger above = root(Numbers.numerator(base), degree.intValueExact());
+    BigInteger below = root(Numbers.denominator(base), degree.intValueExact());
+    return above == null || below == null ? null : Rational.of(above, below);
+  }
+
+  private static @Nullable BigInteger root(BigInteger value, int degree) {
+    if (value.signum() < 0) {
+      BigInteger turned = degree % 2 == 0 ? null : root(value.negate(), degree);
+      return turned == null ? null : turned.negate();
+    }
+    BigInteger low = BigInteger.ONE;
+    BigInteger high = BigInteger.ONE.shiftLeft(value.bitLength() / degree + 1);
+    while (low.compareTo(high) < 0) {
+      BigInteger middle = low.add(high).shiftRight(1);
+      if (middle.pow(degree).compareTo(value) < 0) {
+        low = middle.add(BigInteger.ONE);
+      } else {
+        high = middle;
+      }
+    }
+    return low.pow(degree).equals(value) ? low : null;
+  }
+
+  private static boolean isOne(Numeral number) {
+    return number instanceof Int(long value) && value == 1;
+  }
+
+  private static Numeral exact(Numeral base, Numeral exponent) {
+    if (Numbers.sign(base) == 0) {
+      return Int.of(Numbers.sign(exponent) == 0 ? 1 : 0);
+    }
+    BigInteger above = Numbers.numerator(base);
+    BigInteger below = Numbers.denominator(base);
+    long bits = Math.max(above.bitLength(), below.bitLength());
+    if (!(exponent instanceof Int(long times)) || times > MOST_BITS / bits) {
+      throw Errors.resource("memory");
+    }
+    return base instanceof Rational
+        ? Rational.of(above.pow((int) times), below.pow((int) times))
+        : BigInt.of(above.pow((int) times));
+  }
+
+  private static Numeral real(double base, double exponent) {
+    if (base == 0 && exponent < 0) {
+      throw Arithmetic.zeroDivisor("**", 2);
+    }
+    return Numbers.checked(Math.pow(base, exponent));
+  }
+}

@@ -1,0 +1,392 @@
+package clew.prolog.load;
+
+import clew.engine.source.Diagnostic;
+import clew.engine.source.Span;
+import clew.prolog.builtin.io.Messages;
+import clew.prolog.eval.Predicate;
+import clew.prolog.eval.Solutions;
+import clew.prolog.eval.Thrown;
+import clew.prolog.ir.Clause;
+import clew.prolog.syntax.Dcg;
+import clew.prolog.syntax.IsoError;
+import clew.prolog.syntax.Layout;
+import clew.prolog.syntax.Operators;
+import clew.prolog.syntax.Reader;
+import clew.prolog.syntax.Reading;
+import clew.prolog.value.Atom;
+import clew.prolog.value.Compound;
+import clew.prolog.value.Functor;
+import clew.prolog.value.Structure;
+import clew.prolog.value.Value;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** One file on its way into the database. */
+final class FileLoad {
+  private static final Functor DIRECTIVE = Functor.of(":-", 1);
+  private static final Functor QUERY = Functor.of("?-", 1);
+  private static final Functor DEFINES = Functor.of(":-", 2);
+  private static final Functor SINGLE_SIDED = Functor.of("=>", 2);
+  private static final Functor IN = Functor.of(":", 2);
+  private static final Functor WHERE = Functor.of(",", 2);
+  private static final Atom END = Atom.of("end_of_file");
+  private static final Atom QUOTES = Atom.of("double_quotes");
+
+  private final Loader loader;
+  private final Source source;
+  private final Conditions conditions = new Conditions();
+  private final Expansion expansion;
+  private final List<Value> initialisations = new ArrayList<>();
+  private final Map<Functor, Span> seen = new HashMap<>();
+  private Source reading;
+  private Atom module;
+  private @Nullable Value quotesBefore;
+  private @Nullable Functor last;
+  private Layout at = new Layout(0, 0, List.of());
+  private Optional<Value> main = Optional.empty();
+  private boolean warnsOfSingletons = true;
+
+  FileLoad(Loader loader, Source source, Atom into) {
+    this.loader = loader;
+    this.source = source;
+    this.reading = source;
+    this.module = into;
+    this.expansion = new Expansion(loader);
+  }
+
+  Atom module() {
+    return module;
+  }
+
+  Source source() {
+    return source;
+  }
+
+  Optional<Path> folder() {
+    return reading.folder();
+  }
+
+  /** Where the term is that is being loaded. */
+  Span place() {
+    int length = reading.text().text().length();
+    int from = Math.min(at.from(), length);
+    return reading.text().span(from, Math.min(Math.max(from, at.to()), length));
+  }
+
+  void load() {
+    read();
+    if (!conditions.isEmpty()) {
+      tell(Diagnostic.error("the file ends before an :- endif.").at(place()));
+    }
+    if (quotesBefore != null) {
+      loader.database().flags().put(QUOTES, quotesBefore);
+    }
+  }
+
+  /** What the file wants to be done once it is loaded. */
+  void initialise() {
+    for (Value goal : initialisations) {
+      run(goal, "initialization goal");
+    }
+  }
+
+  /** Reads another text as if it stood here. */
+  void include(Source other) {
+    Source before = reading;
+    Layout place = at;
+    reading = other;
+    try {
+      read();
+    } finally {
+      reading = before;
+      at = place;
+    }
+  }
+
+  void warnOfSingletons(boolean on) {
+    warnsOfSingletons = on;
+  }
+
+  void initialisation(Value goal) {
+    initialisations.add(Structure.of(IN, module, goal));
+  }
+
+  private void read() {
+    String text = reading.text().text();
+    int from = text.startsWith("#!") ? Math.max(0, text.indexOf('\n')) : 0;
+    Reader reader = new Reader(text, from, loader::freshNumber);
+    while (true) {
+      switch (reader.next(operators(), loader.session().readFlags(loader.database()))) {
+        case Reading.End() -> {
+          return;
+        }
+        case Reading.Refused(var problem, int end) -> {
+          if (!conditions.isSkipping()) {
+            tell(problem.diagnostic(reading.text()));
+          }
+        }
+        case Reading.Term term when term.value() == END -> {
+          return;
+        }
+        case Reading.Term term -> {
+          at = term.layout();
+          accept(term);
+        }
+      }
+    }
+  }
+
+  private Operators operators() {
+    return loader.session().operators(module);
+  }
+
+  private void accept(Reading.Term term) {
+    Value value = term.value();
+    if (value instanceof Compound directive && directive.is(DIRECTIVE) && conditional(directive)) {
+      return;
+    }
+    if (conditions.isSkipping()) {
+      return;
+    }
+    singletons(term);
+    for (Value expanded : expansion.term(value, module)) {
+      one(expanded);
+    }
+  }
+
+  private void one(Value term) {
+    if (term instanceof Compound directive && (directive.is(DIRECTIVE) || directive.is(QUERY))) {
+      directive(directive.argument(0).walked());
+      return;
+    }
+    try {
+      if (Dcg.isRule(term)) {
+        clause(Dcg.clause(term, module, loader::freshNumber));
+      } else {
+        clause(expansion.body(term, module));
+      }
+    } catch (Thrown thrown) {
+      told(thrown.ball());
+    } catch (IsoError wrong) {
+      told(Structure.of("error", wrong.formal(), Atom.of("_")));
+    }
+  }
+
+  // ---- directives
+
+  /** Does {@code if}, {@code elif}, {@code else} and {@code endif}; whether it was one of them. */
+  private boolean conditional(Compound directive) {
+    Value goal = directive.argument(0).walked();
+    String name =
+        switch (goal) {
+          case Atom atom -> atom.name();
+          case Compound compound when compound.arity() == 1 -> compound.name().name() + "/1";
+          default -> "";
+        };
+    switch (name) {
+      case "if/1" -> conditions.enter(!conditions.isSkipping() && holds((Compound) goal));
+      case "elif/1", "else", "endif" -> {
+        if (conditions.isEmpty()) {
+          tell(Diagnostic.error(name + " without :- if(...)").at(place()));
+        } else if (name.equals("endif")) {
+          conditions.leave();
+        } else {
+          conditions.otherwise(
+              name.equals("else") || (conditions.isWaiting() && holds((Compound) goal)));
+        }
+      }
+      default -> {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean holds(Compound condition) {
+    return switch (loader.once(condition.argument(0), module)) {
+      case Solutions.Result.Answer answer -> true;
+      case Solutions.Result.Failed() -> false;
+      case Solutions.Result.Raised(Value ball) -> {
+        told(ball);
+        yield false;
+      }
+      case Solutions.Result other -> false;
+    };
+  }
+
+  private void directive(Value goal) {
+    if (goal instanceof Compound declaration
+        && declaration.is(Functor.of("module", 2))
+        && declaration.argument(0).walked() instanceof Atom name) {
+      becomes(name, declaration.argument(1));
+      return;
+    }
+    if (goal instanceof Compound initialisation
+        && initialisation.is(Functor.of("initialization", 2))) {
+      // `main` runs the program as a script, which a test that loads it does not want.
+      main = Optional.of(initialisation.argument(0));
+      return;
+    }
+    run(goal, "directive");
+  }
+
+  private void becomes(Atom name, Value exports) {
+    module = name;
+    loader.isModule(source, name);
+    loader.database().module(name);
+    quotesBefore = loader.database().flags().get(QUOTES);
+    loader.database().flags().put(QUOTES, Atom.of("string"));
+    try {
+      Imports.export(loader, name, exports);
+    } catch (Thrown thrown) {
+      told(thrown.ball());
+    }
+  }
+
+  /** What {@code initialization(Goal, main)} asks for. */
+  Optional<Value> main() {
+    return main;
+  }
+
+  private void run(Value goal, String kind) {
+    switch (loader.once(goal, module)) {
+      case Solutions.Result.Answer answer -> {}
+      case Solutions.Result.Failed() -> failed(goal, kind);
+      case Solutions.Result.Raised(Value ball) -> {
+        told(ball);
+        if (!source.isLibrary()) {
+          failed(goal, kind);
+        }
+      }
+      case Solutions.Result.OutOfFuel(long inferences) ->
+          tell(
+              Diagnostic.error("the " + kind + " took more than " + inferences + " inferences")
+                  .at(place())
+                  .hint("give it more with --steps"));
+      case Solutions.Result.OutOfMemory() ->
+          tell(Diagnostic.error("the " + kind + " needed more memory than there is").at(place()));
+      case Solutions.Result.Interrupted() -> tell(Diagnostic.error("stopped").at(place()));
+      case Solutions.Result.Halted(int status) ->
+          tell(
+              Diagnostic.warning("the " + kind + " asks to halt, which is passed over")
+                  .at(place()));
+    }
+  }
+
+  private void failed(Value goal, String kind) {
+    Value qualified =
+        goal instanceof Compound compound && compound.is(IN)
+            ? goal
+            : Structure.of(IN, module, goal);
+    String text = TextOf.printed(qualified, operators());
+    tell(Diagnostic.warning("Goal (" + kind + ") failed: " + text).at(place()));
+  }
+
+  // ---- clauses
+
+  private void clause(Value term) {
+    Functor functor = functor(term);
+    Predicate before = functor == null ? null : loader.database().own(module, functor);
+    boolean isOurs = functor != null && isHere(term);
+    if (isOurs && before != null && functor != null) {
+      replaces(before, functor);
+    }
+    int label = functor == null || source.isLibrary() ? 0 : loader.label(functor, place());
+    Clause made = loader.database().addClause(module, term, label);
+    if (isOurs) {
+      loader.own(made, module, source.key());
+      discontiguous(made.functor, before);
+    }
+  }
+
+  /** A predicate that another file has defined is defined anew, unless both may add to it. */
+  private void replaces(Predicate predicate, Functor functor) {
+    if (predicate.has(Predicate.Property.MULTIFILE) || predicate.has(Predicate.Property.DYNAMIC)) {
+      return;
+    }
+    String owner = loader.own(predicate, source.key());
+    if (owner != null && !owner.equals(source.key())) {
+      predicate.living().forEach(c -> loader.database().eraseClause(predicate, c));
+      tell(Diagnostic.warning("Redefined static procedure " + functor).at(place()));
+    }
+  }
+
+  private void discontiguous(Functor functor, @Nullable Predicate before) {
+    if (functor.equals(last)) {
+      return;
+    }
+    Span earlier = seen.get(functor);
+    Functor between = last;
+    last = functor;
+    if (earlier == null || between == null) {
+      seen.putIfAbsent(functor, place());
+      return;
+    }
+    boolean isDeclared =
+        before != null
+            && (before.has(Predicate.Property.DISCONTIGUOUS)
+                || before.has(Predicate.Property.DYNAMIC)
+                || before.has(Predicate.Property.MULTIFILE));
+    if (!isDeclared) {
+      tell(
+          Diagnostic.warning("Clauses of " + functor + " are not together in the source-file")
+              .at(place())
+              .follows("Earlier definition at " + earlier.file() + ":" + earlier.line())
+              .hint("Use :- discontiguous " + functor + ". to suppress this message"));
+    }
+  }
+
+  private void singletons(Reading.Term term) {
+    List<Reading.Named> lonely = term.singletons();
+    if (lonely.isEmpty() || !warnsOfSingletons) {
+      return;
+    }
+    String names = String.join(",", lonely.stream().map(Reading.Named::name).toList());
+    tell(Diagnostic.warning("Singleton variables: [" + names + "]").at(place()));
+  }
+
+  private static boolean isHere(Value term) {
+    return !(term instanceof Compound compound && compound.is(IN));
+  }
+
+  /** What a clause defines; null if that is for the database to complain about. */
+  private static @Nullable Functor functor(Value term) {
+    Value head = term.walked();
+    while (head instanceof Compound compound
+        && (compound.is(DEFINES) || compound.is(SINGLE_SIDED) || compound.is(IN))) {
+      head = compound.argument(compound.is(IN) ? 1 : 0).walked();
+    }
+    if (head instanceof Compound pair && pair.is(WHERE)) {
+      head = pair.argument(0).walked();
+    }
+    return switch (head) {
+      case Atom atom -> Functor.of(atom, 0);
+      case Compound compound -> compound.functor();
+      default -> null;
+    };
+  }
+
+  // ---- problems
+
+  /** Tells of an exception as SWI-Prolog does. */
+  private void told(Value ball) {
+    List<String> lines = Messages.text(ball, operators()).lines().toList();
+    tell(
+        Diagnostic.error(lines.isEmpty() ? "unknown error" : lines.getFirst().strip())
+            .at(place())
+            .follows(
+                String.join(" ", lines.subList(Math.min(1, lines.size()), lines.size())).strip()));
+  }
+
+  /** The library is as it is: what we make of it is no problem of the user's. */
+  private void tell(Diagnostic problem) {
+    if (!source.isLibrary()) {
+      loader.problem(problem);
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package clew.prolog.load;
+
+import clew.engine.source.SourceText;
+import clew.prolog.value.Functor;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The library of an installed SWI-Prolog, as source. */
+final class InstalledLibrary extends Library {
+  /** Folders that {@code library(Name)} also looks in. */
+  private static final List<String> MORE = List.of("", "clp", "unicode", "dialect", "lynx");
+
+  private final Path folder;
+  private @Nullable Map<Functor, String> index;
+
+  InstalledLibrary(Path folder) {
+    this.folder = folder.toAbsolutePath().normalize();
+  }
+
+  @Override
+  Optional<Source> named(String name) throws IOException {
+    for (String under : MORE) {
+      Optional<Path> file = below(folder.resolve(under), name);
+      if (file.isPresent()) {
+        return Optional.of(read(file.get()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  static Source read(Path file) throws IOException {
+    String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+    return new Source(
+        file.toString(),
+        new SourceText(file.toString(), text),
+        Optional.ofNullable(file.getParent()),
+        true);
+  }
+
+  @Override
+  Optional<String> exporting(Functor functor) {
+    return Optional.ofNullable(index().get(functor));
+  }
+
+  @Override
+  boolean isIndexed(String name) {
+    return index().containsValue(name);
+  }
+
+  private Map<Functor, String> index() {
+    Map<Functor, String> known = index;
+    if (known == null) {
+      try {
+        known = index(Files.readString(folder.resolve("INDEX.pl")));
+      } catch (IOException unreadable) {
+        // Then nothing is loaded by itself; what a program imports still is.
+        known = Map.of();
+      }
+      index = known;
+    }
+    return known;
+  }
+
+  @Override
+  public String place() {
+    return folder.toString();
+  }
+}

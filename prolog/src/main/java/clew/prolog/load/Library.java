@@ -1,0 +1,71 @@
+package clew.prolog.load;
+
+import clew.prolog.syntax.Operators;
+import clew.prolog.syntax.ReadFlags;
+import clew.prolog.syntax.Reader;
+import clew.prolog.syntax.Reading;
+import clew.prolog.value.Atom;
+import clew.prolog.value.Compound;
+import clew.prolog.value.Functor;
+import clew.prolog.value.Int;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** The library that {@code library(Name)} means, and which of its files exports what. */
+public abstract sealed class Library permits InstalledLibrary, OwnLibrary {
+  /** The library of the SWI-Prolog that is installed, if there is one, or else our own. */
+  public static Library of(Surroundings surroundings) {
+    return surroundings
+        .home()
+        .map(home -> home.resolve("library"))
+        .filter(folder -> Files.isRegularFile(folder.resolve("INDEX.pl")))
+        .<Library>map(InstalledLibrary::new)
+        .orElseGet(OwnLibrary::new);
+  }
+
+  /** The small library that comes with Clew. */
+  public static Library own() {
+    return new OwnLibrary();
+  }
+
+  /** The file of that name, such as {@code lists} or {@code dcg/basics}. */
+  abstract Optional<Source> named(String name) throws IOException;
+
+  /** The name of the file that exports a predicate which programs need not import. */
+  abstract Optional<String> exporting(Functor functor);
+
+  /** Whether any predicate is found in that file by itself. */
+  abstract boolean isIndexed(String name);
+
+  /** What is said of it: where it is. */
+  public abstract String place();
+
+  /** Reads facts {@code index(Name, Arity, Module, File)}. */
+  static Map<Functor, String> index(String text) {
+    Map<Functor, String> index = new HashMap<>();
+    Reader reader = new Reader(text);
+    Operators operators = Operators.standard();
+    while (reader.next(operators, ReadFlags.DEFAULT) instanceof Reading.Term term) {
+      if (term.value() instanceof Compound fact
+          && fact.arity() == 4
+          && fact.argument(0) instanceof Atom name
+          && fact.argument(1) instanceof Int(long arity)
+          && fact.argument(3) instanceof Atom file) {
+        index.putIfAbsent(Functor.of(name, (int) arity), file.name());
+      }
+    }
+    return index;
+  }
+
+  /** A file below a folder, if it is there. */
+  static Optional<Path> below(Path folder, String name) {
+    Path file = folder.resolve(name + ".pl").normalize();
+    return file.startsWith(folder) && Files.isRegularFile(file)
+        ? Optional.of(file)
+        : Optional.empty();
+  }
+}

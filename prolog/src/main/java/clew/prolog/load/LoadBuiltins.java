@@ -1,0 +1,427 @@
+package clew.prolog.load;
+
+import clew.prolog.builtin.Builtins;
+import clew.prolog.builtin.Clauses;
+import clew.prolog.builtin.Lists;
+import clew.prolog.eval.Builtin;
+import clew.prolog.eval.Database;
+import clew.prolog.eval.Errors;
+import clew.prolog.eval.Machine;
+import clew.prolog.eval.Predicate;
+import clew.prolog.syntax.Dcg;
+import clew.prolog.syntax.IsoError;
+import clew.prolog.value.Atom;
+import clew.prolog.value.Cell;
+import clew.prolog.value.Compound;
+import clew.prolog.value.Functor;
+import clew.prolog.value.Int;
+import clew.prolog.value.Structure;
+import clew.prolog.value.Text;
+import clew.prolog.value.Value;
+import clew.prolog.value.Var;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The predicates that load files, and those that only make sense in a file. */
+final class LoadBuiltins {
+  private static final Functor IN = Functor.of(":", 2);
+
+  /** Directives that change nothing here: declarations for tools, and for C code that is ours. */
+  private static final List<Functor> WITHOUT_EFFECT =
+      List.of(
+          Functor.of("set_module", 1),
+          Functor.of("license", 1),
+          Functor.of("public", 1),
+          Functor.of("noprofile", 1),
+          Functor.of("non_terminal", 1),
+          Functor.of("volatile", 1),
+          Functor.of("det", 1),
+          Functor.of("encoding", 1),
+          Functor.of("predicate_options", 3),
+          Functor.of("use_foreign_library", 1),
+          Functor.of("use_foreign_library", 2),
+          Functor.of("expects_dialect", 1),
+          Functor.of("$hide", 1),
+          Functor.of("$iso", 1),
+          Functor.of("at_halt", 1),
+          Functor.of("compile_predicates", 1),
+          Functor.of("set_stream", 2),
+          Functor.of("garbage_collect_atoms", 0),
+          Functor.of("debug", 0),
+          Functor.of("nodebug", 0),
+          Functor.of("initialization", 2));
+
+  private final Loader loader;
+
+  LoadBuiltins(Loader loader) {
+    this.loader = loader;
+  }
+
+  void define(Builtins builtins) {
+    Set<Functor> known = builtins.known().keySet();
+    for (Functor functor : WITHOUT_EFFECT) {
+      if (!known.contains(functor)) {
+        builtins.add(functor.name().name(), functor.arity(), (machine, arguments) -> true);
+      }
+    }
+    unless(known, builtins, "consult", 1, (machine, arguments) -> consult(machine, arguments[0]));
+    unless(
+        known,
+        builtins,
+        "[|]",
+        2,
+        (machine, arguments) -> consult(machine, new Cell(arguments[0], arguments[1])));
+    unless(known, builtins, "load_files", 1, (machine, arguments) -> use(machine, arguments[0]));
+    unless(known, builtins, "load_files", 2, (machine, arguments) -> use(machine, arguments[0]));
+    unless(known, builtins, "ensure_loaded", 1, (machine, arguments) -> use(machine, arguments[0]));
+    unless(known, builtins, "use_module", 1, (machine, arguments) -> use(machine, arguments[0]));
+    unless(
+        known,
+        builtins,
+        "use_module",
+        2,
+        (machine, arguments) -> {
+          Place at = place(machine, arguments[0]);
+          Imports.some(loader, loaded(at), arguments[1], at.module());
+          return true;
+        });
+    unless(known, builtins, "autoload", 1, (machine, arguments) -> later(machine, arguments[0]));
+    unless(known, builtins, "autoload", 2, (machine, arguments) -> later(machine, arguments[0]));
+    unless(
+        known,
+        builtins,
+        "reexport",
+        1,
+        (machine, arguments) -> {
+          for (Place at : places(machine, arguments[0])) {
+            Atom from = loaded(at);
+            Imports.all(loader, from, at.module());
+            Database database = loader.database();
+            database.module(at.module()).exports().addAll(database.module(from).exports());
+            loader.exportedOperators(at.module()).addAll(loader.exportedOperators(from));
+          }
+          return true;
+        });
+    unless(
+        known,
+        builtins,
+        "reexport",
+        2,
+        (machine, arguments) -> {
+          Place at = place(machine, arguments[0]);
+          Atom from = loaded(at);
+          Set<Functor> before = loader.database().module(at.module()).imported().keySet();
+          List<Functor> had = List.copyOf(before);
+          Imports.some(loader, from, arguments[1], at.module());
+          for (Functor functor : loader.database().module(at.module()).imported().keySet()) {
+            if (!had.contains(functor)) {
+              loader.database().module(at.module()).exports().add(functor);
+            }
+          }
+          return true;
+        });
+    unless(known, builtins, "include", 1, this::include);
+    unless(known, builtins, "initialization", 1, this::initialization);
+    unless(known, builtins, "style_check", 1, this::styleCheck);
+    unless(known, builtins, "redefine_system_predicate", 1, this::redefine);
+    unless(known, builtins, "module", 2, (machine, arguments) -> true);
+    unless(known, builtins, "export", 1, this::export);
+    unless(known, builtins, "import", 1, this::importOne);
+    unless(
+        known,
+        builtins,
+        "thread_local",
+        1,
+        (machine, arguments) -> {
+          Clauses.each(
+              arguments[0],
+              machine.context(),
+              (module, functor) ->
+                  machine.database().declare(module, functor, Predicate.Property.DYNAMIC));
+          return true;
+        });
+    unless(known, builtins, "dcg_translate_rule", 2, this::translate);
+    unless(
+        known,
+        builtins,
+        "phrase",
+        2,
+        (machine, arguments) -> phrase(machine, arguments[0], arguments[1], Atom.NIL));
+    unless(
+        known,
+        builtins,
+        "phrase",
+        3,
+        (machine, arguments) -> phrase(machine, arguments[0], arguments[1], arguments[2]));
+    unless(known, builtins, "expand_term", 2, this::expandTerm);
+    unless(
+        known,
+        builtins,
+        "expand_goal",
+        2,
+        (machine, arguments) -> machine.unify(arguments[0], arguments[1]));
+    unless(known, builtins, "exists_source", 1, (machine, arguments) -> exists(arguments[0]));
+    unless(known, builtins, "prolog_load_context", 2, this::context);
+    unless(known, builtins, "source_location", 2, this::location);
+    unless(known, builtins, "current_module", 1, this::currentModule);
+  }
+
+  private static void unless(
+      Set<Functor> known, Builtins builtins, String name, int arity, Builtin builtin) {
+    if (!known.contains(Functor.of(name, arity))) {
+      builtins.add(name, arity, builtin);
+    }
+  }
+
+  /** A program that may touch the world may also end; the machine's own halt/0 refuses. */
+  static Map<Functor, Builtin> halting() {
+    return Map.of(
+        Functor.of("halt", 0),
+        (machine, arguments) -> {
+          machine.halt(0);
+          return false;
+        },
+        Functor.of("halt", 1),
+        (machine, arguments) -> {
+          if (!(arguments[0].walked() instanceof Int(long status))) {
+            throw Errors.typeOrUnbound("integer", arguments[0].walked());
+          }
+          machine.halt((int) status);
+          return false;
+        });
+  }
+
+  // ---- files
+
+  /** A file, and the module that wants it. */
+  private record Place(Value file, Atom module) {}
+
+  private static Place place(Machine machine, Value given) {
+    Atom module = machine.context();
+    Value file = given.walked();
+    while (file instanceof Compound pair
+        && pair.is(IN)
+        && pair.argument(0).walked() instanceof Atom name) {
+      module = name;
+      file = pair.argument(1).walked();
+    }
+    if (file instanceof Var) {
+      throw Errors.instantiation();
+    }
+    return new Place(file, module);
+  }
+
+  private static List<Place> places(Machine machine, Value given) {
+    Place all = place(machine, given);
+    if (!(all.file instanceof Cell) && all.file != Atom.NIL) {
+      return List.of(all);
+    }
+    List<Place> places = new ArrayList<>();
+    for (Value file : Lists.of(all.file)) {
+      places.add(new Place(file.walked(), all.module));
+    }
+    return places;
+  }
+
+  private Source source(Value file) {
+    return loader.find(file).orElseThrow(() -> Errors.existence("source_sink", file));
+  }
+
+  /** Loads the file unless it has been loaded; its module. A module may go by its name. */
+  private Atom loaded(Place at) {
+    Optional<Source> found = loader.find(at.file);
+    if (found.isEmpty()
+        && at.file instanceof Atom name
+        && loader.database().hasModule(name)
+        && !loader.database().module(name).exports().isEmpty()) {
+      return name;
+    }
+    return loader.load(
+        found.orElseThrow(() -> Errors.existence("source_sink", at.file)), at.module);
+  }
+
+  private boolean use(Machine machine, Value files) {
+    for (Place at : places(machine, files)) {
+      Imports.all(loader, loaded(at), at.module);
+    }
+    return true;
+  }
+
+  private boolean consult(Machine machine, Value files) {
+    for (Place at : places(machine, files)) {
+      Imports.all(loader, loader.reload(source(at.file), at.module), at.module);
+    }
+    return true;
+  }
+
+  /** A file of the library that is found by itself when it is needed can wait until then. */
+  private boolean later(Machine machine, Value files) {
+    for (Place at : places(machine, files)) {
+      Optional<String> name = Names.library(at.file);
+      if (name.isEmpty() || !loader.isIndexed(name.get())) {
+        use(machine, Structure.of(IN, at.module, at.file));
+      }
+    }
+    return true;
+  }
+
+  private boolean include(Machine machine, Value[] arguments) {
+    FileLoad file = loader.current();
+    if (file == null) {
+      throw Errors.permission("directive", "include", arguments[0].walked());
+    }
+    for (Place at : places(machine, arguments[0])) {
+      file.include(source(at.file));
+    }
+    return true;
+  }
+
+  private boolean exists(Value file) {
+    return loader.find(file).isPresent();
+  }
+
+  // ---- in a file
+
+  private boolean initialization(Machine machine, Value[] arguments) {
+    FileLoad file = loader.current();
+    if (file == null) {
+      machine.enter(arguments[0]);
+    } else {
+      file.initialisation(arguments[0].walked());
+    }
+    return true;
+  }
+
+  private boolean styleCheck(Machine machine, Value[] arguments) {
+    FileLoad file = loader.current();
+    if (file != null
+        && arguments[0].walked() instanceof Compound sign
+        && sign.arity() == 1
+        && sign.argument(0).walked() instanceof Atom style
+        && style.name().equals("singleton")) {
+      file.warnOfSingletons(sign.name().name().equals("+"));
+    }
+    return true;
+  }
+
+  private boolean redefine(Machine machine, Value[] arguments) {
+    Place at = place(machine, arguments[0]);
+    Functor functor =
+        switch (at.file) {
+          case Atom atom -> Functor.of(atom, 0);
+          case Compound compound -> compound.functor();
+          default -> throw Errors.type("callable", at.file);
+        };
+    machine.database().declare(at.module, functor, Predicate.Property.REDEFINED);
+    return true;
+  }
+
+  private boolean export(Machine machine, Value[] arguments) {
+    Clauses.each(
+        arguments[0],
+        machine.context(),
+        (module, functor) -> machine.database().module(module).exports().add(functor));
+    return true;
+  }
+
+  private boolean importOne(Machine machine, Value[] arguments) {
+    Atom into = machine.context();
+    Clauses.each(
+        arguments[0],
+        into,
+        (module, functor) ->
+            machine.database().bring(into, machine.database().define(module, functor)));
+    return true;
+  }
+
+  private boolean translate(Machine machine, Value[] arguments) {
+    try {
+      Value clause =
+          Dcg.clause(arguments[0].walked(), machine.context(), () -> machine.fresh().number());
+      return machine.unify(arguments[1], clause);
+    } catch (IsoError wrong) {
+      throw Errors.of(wrong.formal());
+    }
+  }
+
+  /** Runs a grammar body on a list, by way of a rule that has it. */
+  private static boolean phrase(Machine machine, Value given, Value list, Value rest) {
+    Place at = place(machine, given);
+    if (!(at.file instanceof Atom || at.file instanceof Compound || at.file instanceof Text)) {
+      throw Errors.type("callable", at.file);
+    }
+    listOrPartial(list);
+    listOrPartial(rest);
+    try {
+      Compound clause =
+          (Compound)
+              Dcg.clause(
+                  Structure.of("-->", Atom.of("phrase"), at.file),
+                  at.module,
+                  () -> machine.fresh().number());
+      Compound head = (Compound) clause.argument(0);
+      if (!machine.unify(head.argument(0), list) || !machine.unify(head.argument(1), rest)) {
+        return false;
+      }
+      machine.enter(clause.argument(1), at.module);
+      return true;
+    } catch (IsoError wrong) {
+      throw Errors.of(wrong.formal());
+    }
+  }
+
+  private static void listOrPartial(Value given) {
+    Value at = given.walked();
+    while (at instanceof Cell cell) {
+      at = cell.tail().walked();
+    }
+    if (!(at instanceof Var) && at != Atom.NIL) {
+      throw Errors.type("list", given);
+    }
+  }
+
+  private boolean expandTerm(Machine machine, Value[] arguments) {
+    return Dcg.isRule(arguments[0])
+        ? translate(machine, arguments)
+        : machine.unify(arguments[0], arguments[1]);
+  }
+
+  private boolean context(Machine machine, Value[] arguments) {
+    FileLoad file = loader.current();
+    if (file == null || !(arguments[0].walked() instanceof Atom key)) {
+      return false;
+    }
+    return switch (key.name()) {
+      case "module" -> machine.unify(arguments[1], file.module());
+      case "source", "file" -> machine.unify(arguments[1], Atom.of(file.source().key()));
+      case "directory" ->
+          machine.unify(arguments[1], Atom.of(file.folder().map(Object::toString).orElse("/")));
+      case "dialect" -> machine.unify(arguments[1], Atom.of("swi"));
+      case "script" -> machine.unify(arguments[1], Atom.FALSE);
+      default -> false;
+    };
+  }
+
+  private boolean location(Machine machine, Value[] arguments) {
+    FileLoad file = loader.current();
+    return file != null
+        && machine.unify(arguments[0], Atom.of(file.source().key()))
+        && machine.unify(arguments[1], Int.of(file.place().line()));
+  }
+
+  private boolean currentModule(Machine machine, Value[] arguments) {
+    Value asked = arguments[0].walked();
+    if (asked instanceof Atom name) {
+      return machine.database().hasModule(name);
+    }
+    if (!(asked instanceof Var)) {
+      throw Errors.type(asked instanceof Text ? "atom" : "module", asked);
+    }
+    List<Value> names = new ArrayList<>();
+    machine.database().modules().forEach(module -> names.add(module.name()));
+    return Clauses.oneOf(machine, asked, names, 0);
+  }
+}

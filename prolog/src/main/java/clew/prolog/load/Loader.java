@@ -1,0 +1,274 @@
+package clew.prolog.load;
+
+import clew.engine.source.Diagnostic;
+import clew.engine.source.SourceText;
+import clew.engine.source.Span;
+import clew.engine.trace.Budget;
+import clew.prolog.builtin.Builtins;
+import clew.prolog.builtin.Standard;
+import clew.prolog.builtin.io.Session;
+import clew.prolog.eval.Database;
+import clew.prolog.eval.Errors;
+import clew.prolog.eval.Machine;
+import clew.prolog.eval.Output;
+import clew.prolog.eval.Predicate;
+import clew.prolog.eval.Solutions;
+import clew.prolog.ir.Clause;
+import clew.prolog.value.Atom;
+import clew.prolog.value.Compound;
+import clew.prolog.value.Functor;
+import clew.prolog.value.Value;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/** Loads files into a database, each into its module, and what they need with them. */
+public final class Loader {
+  /** A clause of the user's program: its label is its place in the list, from one on. */
+  public record Labelled(Functor predicate, Span place) {}
+
+  private final Session session;
+  private final Library library;
+  private final Path directory;
+  private final Output output;
+  private final Budget budget;
+  private final Database database;
+  private final Map<String, Atom> loaded = new HashMap<>();
+  private final Map<Predicate, String> owners = new HashMap<>();
+  private final Deque<FileLoad> open = new ArrayDeque<>();
+  private final List<Diagnostic> problems = new ArrayList<>();
+  private final List<Labelled> clauses = new ArrayList<>();
+  private final Set<String> without = new TreeSet<>();
+  private final Map<Atom, List<Compound>> operators = new HashMap<>();
+  private long variables = 1L << 40;
+
+  /**
+   * A loader with an empty program.
+   *
+   * @param directory what the user's files are relative to
+   * @param output where directives print to
+   * @param budget what each directive may cost
+   */
+  public Loader(Session session, Library library, Path directory, Output output, Budget budget) {
+    this.session = session;
+    this.library = library;
+    this.directory = directory;
+    this.output = output;
+    this.budget = budget;
+    Builtins.Family loading = new LoadBuiltins(this)::define;
+    boolean mayHalt = session.permissions().writesFiles();
+    this.database =
+        Standard.database(session, List.of(loading), mayHalt ? LoadBuiltins.halting() : Map.of());
+    this.database.sealSystem();
+    this.database.autoload(this::autoload);
+  }
+
+  public Database database() {
+    return database;
+  }
+
+  public Session session() {
+    return session;
+  }
+
+  public Library library() {
+    return library;
+  }
+
+  /** What is wrong with the files that were loaded. */
+  public List<Diagnostic> problems() {
+    return List.copyOf(problems);
+  }
+
+  /** The clauses of the user's files. */
+  public List<Labelled> clauses() {
+    return List.copyOf(clauses);
+  }
+
+  /** Loads a file of the user's into module user; nothing if there is no such file. */
+  public Optional<SourceText> load(String name) throws IOException {
+    Optional<Source> source = read(directory, name);
+    if (source.isPresent()) {
+      load(source.get(), Database.USER);
+    }
+    return source.map(Source::text);
+  }
+
+  /** Loads a file of the library and makes what it exports known in module user. */
+  public boolean loadLibrary(String name) throws IOException {
+    Optional<Source> source = library.named(name);
+    if (source.isEmpty()) {
+      return false;
+    }
+    Imports.all(this, load(source.get(), Database.USER), Database.USER);
+    return true;
+  }
+
+  // ---- what files and builtins use
+
+  void problem(Diagnostic problem) {
+    if (!problems.contains(problem)) {
+      problems.add(problem);
+    }
+  }
+
+  @Nullable FileLoad current() {
+    return open.peek();
+  }
+
+  /** The operators that a module exports. */
+  List<Compound> exportedOperators(Atom module) {
+    return operators.computeIfAbsent(module, name -> new ArrayList<>());
+  }
+
+  /** The number of a new variable. */
+  public long freshNumber() {
+    return variables++;
+  }
+
+  int label(Functor predicate, Span place) {
+    clauses.add(new Labelled(predicate, place));
+    return clauses.size();
+  }
+
+  /** Loads a text unless it has been loaded; the module that it is. */
+  Atom load(Source source, Atom into) {
+    Atom known = loaded.get(source.key());
+    return known != null ? known : reload(source, into);
+  }
+
+  /** Loads a text, again if it has been loaded before. */
+  Atom reload(Source source, Atom into) {
+    forget(source.key());
+    loaded.put(source.key(), into);
+    FileLoad file = new FileLoad(this, source, into);
+    open.push(file);
+    try {
+      file.load();
+    } finally {
+      open.pop();
+    }
+    loaded.put(source.key(), file.module());
+    file.initialise();
+    return file.module();
+  }
+
+  /** A file says which module it is before it is all read, since others may ask for it. */
+  void isModule(Source source, Atom module) {
+    loaded.put(source.key(), module);
+  }
+
+  private void forget(String key) {
+    owners.forEach(
+        (predicate, owner) -> {
+          if (owner.equals(key)) {
+            predicate.living().forEach(clause -> database.eraseClause(predicate, clause));
+          }
+        });
+    owners.values().removeIf(key::equals);
+  }
+
+  /** The file that a predicate's clauses come from, which is this one from now on. */
+  @Nullable String own(Predicate predicate, String key) {
+    return owners.put(predicate, key);
+  }
+
+  /** Notes which file a clause's predicate comes from. */
+  void own(Clause clause, Atom module, String key) {
+    Predicate predicate = database.own(module, clause.functor);
+    if (predicate != null) {
+      owners.put(predicate, key);
+    }
+  }
+
+  /** What a specification such as {@code library(lists)} or {@code 'file.pl'} means here. */
+  Optional<Source> find(Value specification) {
+    try {
+      FileLoad file = current();
+      Path folder = file == null ? directory : file.folder().orElse(directory);
+      Optional<String> inLibrary = Names.library(specification);
+      if (inLibrary.isPresent()) {
+        return library.named(inLibrary.get());
+      }
+      Optional<String> name = Names.path(specification);
+      if (name.isEmpty()) {
+        return Optional.empty();
+      }
+      Optional<Source> found = read(folder, name.get());
+      return found.isPresent() ? found : read(directory, name.get());
+    } catch (IOException unreadable) {
+      throw Errors.permission("open", "source_sink", specification);
+    }
+  }
+
+  private Optional<Source> read(Path folder, String name) throws IOException {
+    for (String ending : List.of("", ".pl", ".prolog", ".plt")) {
+      Path file = folder.resolve(name + ending);
+      if (Files.isRegularFile(file)) {
+        String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+        Path full = file.toRealPath();
+        Path base = directory.toAbsolutePath().normalize();
+        Path absolute = file.toAbsolutePath().normalize();
+        String shown =
+            absolute.startsWith(base) ? base.relativize(absolute).toString() : file.toString();
+        boolean isLibrary = full.toString().startsWith(library.place());
+        return Optional.of(
+            new Source(
+                full.toString(),
+                new SourceText(shown, text),
+                Optional.ofNullable(full.getParent()),
+                isLibrary));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Whether a file of the library is loaded by itself when it is needed. */
+  boolean isIndexed(String name) {
+    return library.isIndexed(name);
+  }
+
+  /** Runs a goal once, for its effects. */
+  Solutions.Result once(Value goal, Atom module) {
+    return new Machine(database, output).solve(goal, module, budget).next();
+  }
+
+  /** Loads what the library exports when it is first called. */
+  private Optional<Predicate> autoload(Atom module, Functor functor) {
+    if (database.flags().get(Atom.of("autoload")) == Atom.FALSE) {
+      return Optional.empty();
+    }
+    Optional<String> name = library.exporting(functor);
+    if (name.isEmpty() || without.contains(name.get())) {
+      return Optional.empty();
+    }
+    try {
+      Optional<Source> source = library.named(name.get());
+      if (source.isEmpty()) {
+        without.add(name.get());
+        return Optional.empty();
+      }
+      Atom home = load(source.get(), Database.USER);
+      Predicate found = database.known(home, functor);
+      if (found == null || !database.module(home).exports().contains(functor)) {
+        return Optional.empty();
+      }
+      database.bring(module, found);
+      return Optional.of(found);
+    } catch (IOException unreadable) {
+      without.add(name.get());
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package clew.prolog.lower;
+
+import clew.prolog.ir.Expression;
+import clew.prolog.ir.Operand;
+import clew.prolog.value.Atom;
+import clew.prolog.value.Cell;
+import clew.prolog.value.Compound;
+import clew.prolog.value.Numeral;
+import clew.prolog.value.Value;
+import clew.prolog.value.Var;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Arithmetic in the text of a clause, as far as it is simple enough to be compiled. */
+final class Expressions {
+  /** Deeper ones are left to the builtins, which do not recurse. */
+  private static final int DEEPEST = 40;
+
+  private static final Map<String, Expression.Operation> SHORT = new HashMap<>();
+
+  static {
+    for (Expression.Operation operation : Expression.Operation.values()) {
+      SHORT.put(operation.symbol(), operation);
+    }
+  }
+
+  private Expressions() {}
+
+  /** Empty if it is not compiled: too deep, or with a variable that has no value yet. */
+  static Optional<Expression> of(Value term, Slots slots) {
+    return of(term, slots, 0);
+  }
+
+  private static Optional<Expression> of(Value term, Slots slots, int depth) {
+    return depth > DEEPEST
+        ? Optional.empty()
+        : switch (term.walked()) {
+          case Numeral number -> Optional.of(new Expression.Literal(number));
+          case Var variable ->
+              slots.isVoid(variable) || !slots.isSeen(variable)
+                  ? Optional.empty()
+                  : Optional.of(new Expression.Slot(Operand.index(slots.operand(variable))));
+          case Atom atom when !atom.isReserved() ->
+              Optional.of(new Expression.Apply(atom.name(), List.of()));
+          case Cell _ -> Optional.empty();
+          case Compound compound -> apply(compound, slots, depth);
+          default -> Optional.empty();
+        };
+  }
+
+  private static Optional<Expression> apply(Compound compound, Slots slots, int depth) {
+    List<Expression> arguments = new ArrayList<>();
+    for (int i = 0; i < compound.arity(); i++) {
+      Optional<Expression> argument = of(compound.argument(i), slots, depth + 1);
+      if (argument.isEmpty()) {
+        return argument;
+      }
+      arguments.add(argument.get());
+    }
+    Expression.Operation operation = SHORT.get(compound.name().name());
+    return Optional.of(
+        operation != null && arguments.size() == 2
+            ? new Expression.Binary(operation, arguments.get(0), arguments.get(1))
+            : new Expression.Apply(compound.name().name(), arguments));
+  }
+}

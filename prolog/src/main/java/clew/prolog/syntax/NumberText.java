@@ -1,0 +1,252 @@
+package clew.prolog.syntax;
+
+import clew.prolog.value.BigInt;
+import clew.prolog.value.Int;
+import clew.prolog.value.Numeral;
+import clew.prolog.value.Rational;
+import clew.prolog.value.Real;
+import java.math.BigInteger;
+import java.util.Optional;
+
+/** Reads one number at a place of a text. */
+public final class NumberText {
+  private final CharSequence text;
+  private final int limit;
+  private final ReadFlags flags;
+  private int at;
+
+  NumberText(CharSequence text, int from, int limit, ReadFlags flags) {
+    this.text = text;
+    this.limit = limit;
+    this.flags = flags;
+    this.at = from;
+  }
+
+  /** What came of a text that should be a number. */
+  public sealed interface Parsed {
+    record Read(Numeral value) implements Parsed {}
+
+    /** It is none; the problem is as a syntax error names it. */
+    record None(String problem) implements Parsed {}
+  }
+
+  /**
+   * The number that a text is, blanks before it aside; for {@code atom_number/2} and its relatives.
+   * It may have a sign of its own.
+   */
+  public static Optional<Numeral> parse(String text, ReadFlags flags) {
+    return parsed(text, flags) instanceof Parsed.Read(Numeral value)
+        ? Optional.of(value)
+        : Optional.empty();
+  }
+
+  /** As {@link #parse}, with the reason why a text is no number. */
+  public static Parsed parsed(String text, ReadFlags flags) {
+    Parsed illegal = new Parsed.None("illegal_number");
+    int from = 0;
+    while (from < text.length() && Characters.isBlank(text.charAt(from))) {
+      from++;
+    }
+    boolean signed = from < text.length() && (text.charAt(from) == '-' || text.charAt(from) == '+');
+    int digit = signed ? from + 1 : from;
+    if (digit >= text.length() || !Characters.isDigit(text.charAt(digit))) {
+      return illegal;
+    }
+    NumberText number = new NumberText(text, from, text.length(), flags);
+    try {
+      Numeral value = number.read();
+      return number.end() == text.length() ? new Parsed.Read(value) : illegal;
+    } catch (Refusal refused) {
+      return refused.problem().name().equals("float_overflow")
+          ? new Parsed.None("float_overflow")
+          : illegal;
+    }
+  }
+
+  /** Where the number that was read ends. */
+  int end() {
+    return at;
+  }
+
+  private int peek(int offset) {
+    int place = at + offset;
+    return place < limit ? text.charAt(place) : -1;
+  }
+
+  /** Reads the number with its minus, if it has one. */
+  Numeral read() throws Refusal {
+    int start = at;
+    boolean negative = peek(0) == '-';
+    if (negative || peek(0) == '+') {
+      at++;
+    }
+    if (peek(0) == '0') {
+      int base =
+          switch (peek(1)) {
+            case 'x' -> 16;
+            case 'o' -> 8;
+            case 'b' -> 2;
+            default -> 0;
+          };
+      if (base > 0) {
+        at += 2;
+        return BigInt.of(signed(digits(base, start), negative));
+      }
+      if (peek(1) == '\'') {
+        int code = character(start);
+        return Int.of(negative ? -code : code);
+      }
+    }
+    return decimal(start, negative);
+  }
+
+  private Numeral decimal(int start, boolean negative) throws Refusal {
+    int first = at;
+    BigInteger whole = digits(10, start);
+    boolean grouped = at - first != plainLength(first);
+    if (!grouped) {
+      if (peek(0) == '\'' && !negative && whole.bitLength() < 7) {
+        int base = whole.intValue();
+        if (base >= 2 && base <= 36 && Characters.digit(base, peek(1)) >= 0) {
+          at++;
+          return BigInt.of(digits(base, start));
+        }
+      }
+      if ((peek(0) == '.' && Characters.isDigit(peek(1))) || exponentAt(0)) {
+        return real(start);
+      }
+    }
+    if ((peek(0) == 'r' || (peek(0) == '/' && flags.naturalRationals()))
+        && Characters.isDigit(peek(1))) {
+      at++;
+      BigInteger below = digits(10, start);
+      if (below.signum() == 0) {
+        throw new Refusal("illegal_number", start);
+      }
+      return Rational.of(signed(whole, negative), below);
+    }
+    return BigInt.of(signed(whole, negative));
+  }
+
+  private int plainLength(int from) {
+    int to = from;
+    while (to < limit && Characters.isDigit(text.charAt(to))) {
+      to++;
+    }
+    return to - from;
+  }
+
+  private static BigInteger signed(BigInteger value, boolean negative) {
+    return negative ? value.negate() : value;
+  }
+
+  /**
+   * Digits in groups: a group may follow an underscore and blanks, or one space if no digit is a
+   * letter.
+   */
+  private BigInteger digits(int base, int start) throws Refusal {
+    if (Characters.digit(base, peek(0)) < 0) {
+      throw new Refusal("illegal_number", start);
+    }
+    StringBuilder digits = new StringBuilder();
+    do {
+      while (Characters.digit(base, peek(0)) >= 0) {
+        digits.append((char) peek(0));
+        at++;
+      }
+    } while (skipSeparator(base));
+    return digits.length() < 12
+        ? BigInteger.valueOf(Long.parseLong(digits.toString(), base))
+        : new BigInteger(digits.toString(), base);
+  }
+
+  private boolean skipSeparator(int base) {
+    int ahead = 0;
+    if (peek(0) == '_') {
+      ahead = 1;
+      while (Characters.isBlank(peek(ahead))) {
+        ahead++;
+      }
+    } else if (peek(0) == ' ' && base <= 10) {
+      ahead = 1;
+    }
+    if (ahead > 0 && Characters.digit(base, peek(ahead)) >= 0) {
+      at += ahead;
+      return true;
+    }
+    return false;
+  }
+
+  private boolean exponentAt(int offset) {
+    if (peek(offset) != 'e' && peek(offset) != 'E') {
+      return false;
+    }
+    int sign = peek(offset + 1);
+    return Characters.isDigit(sign)
+        || ((sign == '+' || sign == '-') && Characters.isDigit(peek(offset + 2)));
+  }
+
+  private Numeral real(int start) throws Refusal {
+    boolean exponent = false;
+    if (peek(0) == '.') {
+      at++;
+      at += plainLength(at);
+    }
+    if (exponentAt(0)) {
+      exponent = true;
+      at += 2;
+      at += plainLength(at);
+    }
+    double value = Double.parseDouble(text.subSequence(start, at).toString());
+    if (!exponent && follows("Inf")) {
+      at += 3;
+      return new Real(Math.copySign(Double.POSITIVE_INFINITY, value));
+    }
+    if (!exponent && follows("NaN") && Math.abs(value) >= 1 && Math.abs(value) < 2) {
+      at += 3;
+      return new Real(notANumber(value, start));
+    }
+    if (Double.isInfinite(value)) {
+      throw new Refusal("float_overflow", start);
+    }
+    return new Real(value);
+  }
+
+  private boolean follows(String word) {
+    return at + word.length() <= limit
+        && text.subSequence(at, at + word.length()).toString().equals(word)
+        && !Characters.continuesName(peek(word.length()));
+  }
+
+  /** The number that is none with the fraction of the value before {@code NaN} as its payload. */
+  private static double notANumber(double value, int start) throws Refusal {
+    long bits = Double.doubleToRawLongBits(value) | 0x7ff0_0000_0000_0000L;
+    double result = Double.longBitsToDouble(bits);
+    if (!Double.isNaN(result)) {
+      throw new Refusal("numeric constant out of range", start);
+    }
+    return result;
+  }
+
+  private int character(int start) throws Refusal {
+    at += 2;
+    int c = at < limit ? Character.codePointAt(text, at) : -1;
+    if (c < 0) {
+      throw new Refusal("end_of_file", start);
+    }
+    if (c == '\\' && flags.characterEscapes()) {
+      Escape escape = new Escape(text, at + 1, limit, '\'');
+      int code = escape.single();
+      if (code < 0) {
+        throw new Refusal("illegal_number", start);
+      }
+      at = escape.end();
+      return code;
+    }
+    at += Character.charCount(c);
+    if (c == '\'' && peek(0) == '\'') {
+      at++;
+    }
+    return c;
+  }
+}

@@ -1,0 +1,72 @@
+% Loads a program, asks it a goal and writes each answer to a file: answer(Values, Residue), then
+% no_more, enough, raised(Ball) or resource. If there is none of these, the program has halted.
+:- module(clew_driver, []).
+:- initialization(main, main).
+
+main :-
+    current_prolog_flag(argv, [Kind, File, GoalFile, Out, MostText|_]),
+    atom_number(MostText, Most),
+    set_prolog_flag(verbose_load, silent),
+    open(Out, write, Records, [encoding(utf8)]),
+    catch(load(Kind, File), _, true),
+    catch(ask(GoalFile, Records, Most), Ball, raised(Records, Ball)),
+    close(Records),
+    halt(0).
+
+load(file, File) :- load_files(user:File, []).
+load(library, Name) :- term_to_atom(Path, Name), use_module(user:library(Path)).
+
+ask(GoalFile, Records, Most) :-
+    open(GoalFile, read, In, [encoding(utf8)]),
+    read_goal(In, Goal, Bindings),
+    values(Bindings, Values),
+    answers(Goal, Values, Records, Most, n(0)).
+
+% The goal ends with the file, with or without a full stop.
+read_goal(In, Goal, Bindings) :-
+    read_string(In, _, Text),
+    split_string(Text, "", " \t\n.", [Bare]),
+    module_quotes(Options),
+    term_string(Goal, Bare, [variable_names(Bindings), module(user)|Options]).
+
+module_quotes([double_quotes(Quotes)]) :- user:current_prolog_flag(double_quotes, Quotes), !.
+module_quotes([]).
+
+values([], []).
+values([_=Value|Bindings], [Value|Values]) :- values(Bindings, Values).
+
+answers(Goal, Values, Records, Most, Count) :-
+    call(user:Goal),
+    answer(Records, Values),
+    arg(1, Count, N0),
+    N is N0 + 1,
+    nb_setarg(1, Count, N),
+    N >= Most,
+    !,
+    record(Records, enough).
+answers(_, _, Records, _, _) :-
+    record(Records, no_more).
+
+answer(Records, Values) :-
+    acyclic_term(Values),
+    !,
+    copy_term(Values, Copy, Residue),
+    record(Records, answer(Copy, Residue)).
+answer(Records, Values) :-
+    length(Values, N),
+    length(Copy, N),
+    record(Records, answer(Copy, [cyclic])).
+
+raised(Records, Ball) :-
+    (   nonvar(Ball), Ball = error(resource_error(_), _)
+    ->  record(Records, resource)
+    ;   Ball = unwind(halt(_))
+    ->  true
+    ;   copy_term(Ball, Copy, _),
+        record(Records, raised(Copy))
+    ).
+
+record(Records, Term) :-
+    write_term(Records, Term, [quoted(true), ignore_ops(true), numbervars(false), module(system)]),
+    format(Records, ' .~n', []),
+    flush_output(Records).

@@ -1,0 +1,129 @@
+package clew.prolog.builtin.io;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import clew.engine.trace.Budget;
+import clew.prolog.Swipl;
+import clew.prolog.builtin.Inspect;
+import clew.prolog.builtin.Standard;
+import clew.prolog.eval.Copy;
+import clew.prolog.eval.Database;
+import clew.prolog.eval.Machine;
+import clew.prolog.eval.Solutions;
+import clew.prolog.render.WriteOptions;
+import clew.prolog.render.Writer;
+import clew.prolog.syntax.Operators;
+import clew.prolog.syntax.Reader;
+import clew.prolog.syntax.Reading;
+import clew.prolog.value.Atom;
+import clew.prolog.value.Cell;
+import clew.prolog.value.Int;
+import clew.prolog.value.Structure;
+import clew.prolog.value.Text;
+import clew.prolog.value.Value;
+import clew.prolog.value.Var;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Compares answers, how they end, and printed output with the real system, many goals at once. */
+final class Printed {
+  private static final int ANSWERS = 20;
+
+  private static final String SCRIPT =
+      """
+      :- style_check(-singleton).
+      answer(G) :-
+          nb_setval(answers, []), nb_setval(count, 0),
+          with_output_to(string(Out), solve(G, End)),
+          nb_getval(answers, Found), reverse(Found, Answers),
+          write_term(r(Answers, End, Out), [quoted(true)]).
+      solve(G, End) :-
+          (   catch(( call(G), note(G), nb_getval(count, N), N >= 20 ), E, true)
+          ->  (   nonvar(E) -> shown(E, S), End = error(S) ; End = more )
+          ;   End = end
+          ).
+      note(G) :-
+          shown(G, S), nb_getval(answers, L), nb_setval(answers, [S|L]),
+          nb_getval(count, N), N1 is N+1, nb_setval(count, N1).
+      shown(T, S) :-
+          \\+ \\+ ( copy_term_nat(T, C), numbervars(C, 0, _),
+            with_output_to(string(S0),
+              write_term(C, [quoted(true), numbervars(true), ignore_ops(true)])),
+            nb_setval(shown, S0) ),
+          nb_getval(shown, S).
+      """;
+
+  private Printed() {}
+
+  /** Asserts that all goals answer and print the same here and there. */
+  static void compare(List<String> goals) {
+    List<String> theirs = Swipl.ask(SCRIPT, goals);
+    Session session = Session.closed();
+    Database database = Standard.database(session, List.of());
+    List<String> differences = new ArrayList<>();
+    for (int i = 0; i < goals.size(); i++) {
+      String ours = ours(database, session, goals.get(i));
+      if (!masked(ours).equals(masked(theirs.get(i)))) {
+        differences.add(goals.get(i) + "\n  swipl: " + theirs.get(i) + "\n  ours:  " + ours);
+      }
+    }
+    assertThat(differences).as("%d of %d goals differ", differences.size(), goals.size()).isEmpty();
+  }
+
+  /** Numbers of variables and addresses of streams differ from run to run. */
+  private static String masked(String line) {
+    return line.replaceAll("_G?[0-9]+", "_")
+        .replaceAll("<stream>\\(0x[0-9a-f]+\\)", "<stream>")
+        .replaceAll("'<stream>'", "<stream>")
+        // Of an unknown procedure, SWI-Prolog names the caller, and ours what the standard does.
+        .replaceAll(
+            "(existence_error\\(procedure,/\\([^)]*\\)\\)),(context\\(.*,[A-Z]\\)|/\\([^)]*\\))\\)",
+            "$1,_)");
+  }
+
+  private static String ours(Database database, Session session, String text) {
+    Reading read =
+        new Reader(text + " .").next(session.operators(Database.USER), session.readFlags(database));
+    if (!(read instanceof Reading.Term term)) {
+      return read.toString();
+    }
+    StringBuilder out = new StringBuilder();
+    Machine machine = new Machine(database, out::append);
+    Solutions solutions = machine.solve(term.value(), Budget.of(2_000_000, 0));
+    List<Value> answers = new ArrayList<>();
+    Value end = Atom.of("more");
+    while (answers.size() < ANSWERS) {
+      Solutions.Result result = solutions.next();
+      if (result instanceof Solutions.Result.Answer(boolean isLast)) {
+        answers.add(new Text(shown(machine, term.value())));
+        if (isLast && answers.size() < ANSWERS) {
+          end = Atom.of("end");
+          break;
+        }
+      } else {
+        end =
+            switch (result) {
+              case Solutions.Result.Raised(Value ball) ->
+                  Structure.of("error", new Text(shown(machine, ball)));
+              case Solutions.Result.Failed _ -> Atom.of("end");
+              default -> Atom.of(result.toString());
+            };
+        break;
+      }
+    }
+    Value line = Structure.of("r", Cell.list(answers), end, new Text(out.toString()));
+    return Writer.text(line, Operators.standard(), WriteOptions.plain().quoted(true));
+  }
+
+  private static String shown(Machine machine, Value value) {
+    Value copy = Copy.of(value, machine.bindings(), false);
+    int number = 0;
+    for (Value variable : Inspect.variables(copy)) {
+      ((Var) variable).bind(Structure.of("$VAR", Int.of(number++)));
+    }
+    return Writer.text(
+        copy,
+        Operators.standard(),
+        WriteOptions.plain().quoted(true).numberVars(true).ignoreOps(true));
+  }
+}

@@ -1,0 +1,3 @@
+/** Text and streams against the real SWI-Prolog. */
+@org.jspecify.annotations.NullMarked
+package clew.prolog.builtin.io;

@@ -1,0 +1,147 @@
+package clew.prolog.eval;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import clew.engine.trace.Budget;
+import clew.prolog.builtin.Inspect;
+import clew.prolog.render.WriteOptions;
+import clew.prolog.render.Writer;
+import clew.prolog.syntax.Operators;
+import clew.prolog.value.Int;
+import clew.prolog.value.Structure;
+import clew.prolog.value.Value;
+import clew.prolog.value.Var;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** Compares answers, their order and errors with those of the real system, many goals at once. */
+final class Differential {
+  private static final int ANSWERS = 5;
+
+  /** What asks the real system: each answer is the goal itself, with variables numbered. */
+  private static final String DRIVER =
+      """
+      :- set_prolog_flag(verbose, silent), style_check(-singleton), style_check(-discontiguous).
+      :- initialization(main).
+      main :- catch(read_all, E, (print_message(error, E))), halt.
+      read_all :- goals_file(F), open(F, read, S, [encoding(utf8)]), repeat,
+        read_term(S, G, []), ( G == end_of_file -> !, close(S) ; ask(G), fail ).
+      ask(G) :- nb_setval(answers, 0), catch(solve(G), E, (show(error(E)))), write('--'), nl.
+      solve(G) :- ( call(G), show(G), nb_getval(answers, C), C1 is C+1, nb_setval(answers, C1),
+        C1 >= 5 -> true ; true ).
+      show(T) :- \\+ \\+ ( copy_term_nat(T, C), numbervars(C, 0, _),
+        write_term(C, [quoted(true), numbervars(true), max_depth(0)]) ), nl.
+      """;
+
+  private Differential() {}
+
+  /** Asserts that all goals have the same outcome here and there. */
+  static void compare(String program, List<String> goals) throws Exception {
+    compare(program, Programs.load(program), goals);
+  }
+
+  /** As above, with a database that knows more than the program. */
+  static void compare(String program, Database database, List<String> goals) throws Exception {
+    List<String> theirs = swipl(program, goals);
+    assertThat(theirs)
+        .as("answers; the last goal answered is %s", goals.get(Math.max(0, theirs.size() - 1)))
+        .hasSize(goals.size());
+    List<String> differences = new ArrayList<>();
+    for (int i = 0; i < goals.size(); i++) {
+      if (goals.indexOf(goals.get(i)) < i) {
+        continue;
+      }
+      String ours = ours(database, goals.get(i));
+      if (!masked(ours).equals(masked(theirs.get(i)))) {
+        differences.add(goals.get(i) + "\n  swipl: " + theirs.get(i) + "\n  ours:  " + ours);
+      }
+    }
+    assertThat(differences).as("%d of %d goals differ", differences.size(), goals.size()).isEmpty();
+  }
+
+  /**
+   * Of an unknown procedure, SWI-Prolog names the caller, and ours what the standard does; of a
+   * goal that cannot be called, SWI-Prolog names the predicate of its library that tried.
+   */
+  private static String masked(String answers) {
+    return answers
+        .replaceAll(
+            "(existence_error\\(procedure,[^)]*\\)?[^)]*\\)),(context\\(.*,[A-Z]\\)|[^,]*?/[0-9]+)\\)",
+            "$1,_)")
+        .replaceAll(
+            "context\\((system:'<meta-call>'/1|'\\$apply':forall/2|'\\$bags':findall_loop/4"
+                + "|system:(call|catch|findall|bagof|setof|forall|once|ignore|not)/[0-9]),",
+            "context(caller,");
+  }
+
+  static String ours(Database database, String text) {
+    Value goal = Programs.goal(text);
+    Machine machine = new Machine(database, Output.NONE);
+    Solutions solutions = machine.solve(goal, Budget.of(200_000, 0));
+    StringBuilder answers = new StringBuilder();
+    for (int i = 0; i < ANSWERS; i++) {
+      Solutions.Result result = solutions.next();
+      switch (result) {
+        case Solutions.Result.Answer(boolean isLast) -> {
+          answers.append(show(machine, goal)).append('\n');
+          if (isLast) {
+            return answers.toString();
+          }
+        }
+        case Solutions.Result.Raised(Value ball) -> {
+          return answers.append(show(machine, Structure.of("error", ball))) + "\n";
+        }
+        case Solutions.Result.Failed() -> {
+          return answers.toString();
+        }
+        default -> {
+          return answers.append(result) + "\n";
+        }
+      }
+    }
+    return answers.toString();
+  }
+
+  private static String show(Machine machine, Value value) {
+    Value copy = Copy.of(value, machine.bindings(), false);
+    int number = 0;
+    for (Value variable : Inspect.variables(copy)) {
+      ((Var) variable).bind(Structure.of("$VAR", Int.of(number++)));
+    }
+    return Writer.text(copy, Operators.standard(), WriteOptions.writeq().numberVars(true));
+  }
+
+  private static List<String> swipl(String program, List<String> goals)
+      throws IOException, InterruptedException {
+    Path folder = Files.createTempDirectory("differential");
+    Path asked = folder.resolve("goals.pl");
+    Path driver = folder.resolve("driver.pl");
+    Path output = folder.resolve("answers.txt");
+    Files.writeString(asked, String.join(" .\n", goals) + " .\n");
+    Files.writeString(driver, DRIVER + "goals_file('" + asked + "').\n" + program);
+    Process process =
+        new ProcessBuilder("swipl", driver.toString())
+            .redirectErrorStream(true)
+            .redirectOutput(output.toFile())
+            .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))
+            .start();
+    try {
+      assertThat(process.waitFor(60, TimeUnit.SECONDS)).as("swipl ends").isTrue();
+    } finally {
+      process.destroyForcibly();
+    }
+    String all = Files.readString(output, StandardCharsets.UTF_8);
+    List<String> answers = new ArrayList<>();
+    int from = 0;
+    for (int end = all.indexOf("--\n"); end >= 0; end = all.indexOf("--\n", from)) {
+      answers.add(all.substring(from, end));
+      from = end + 3;
+    }
+    return answers;
+  }
+}

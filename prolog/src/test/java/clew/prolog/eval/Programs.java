@@ -1,0 +1,73 @@
+package clew.prolog.eval;
+
+import clew.engine.trace.Budget;
+import clew.prolog.builtin.Builtins;
+import clew.prolog.builtin.Standard;
+import clew.prolog.syntax.Dcg;
+import clew.prolog.syntax.Operators;
+import clew.prolog.syntax.ReadFlags;
+import clew.prolog.syntax.Reader;
+import clew.prolog.syntax.Reading;
+import clew.prolog.value.Atom;
+import clew.prolog.value.Compound;
+import clew.prolog.value.Functor;
+import clew.prolog.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** Programs from text, for tests: clauses with their numbers, and directives. */
+final class Programs {
+  private static final Functor DIRECTIVE = Functor.of(":-", 1);
+
+  private Programs() {}
+
+  static Database load(String text, Builtins.Family... more) {
+    Database database = Standard.database(List.of(more));
+    database.sealSystem();
+    add(database, Database.USER, text);
+    return database;
+  }
+
+  /** As {@link #load}, for programs that give core predicates a meaning of their own. */
+  static Database loadFreely(String text) {
+    Database database = Standard.database(List.of());
+    add(database, Database.USER, text);
+    return database;
+  }
+
+  static void add(Database database, Atom module, String text) {
+    int label = 0;
+    AtomicLong numbers = new AtomicLong(1L << 40);
+    for (Value clause : terms(text)) {
+      if (clause instanceof Compound directive && directive.is(DIRECTIVE)) {
+        new Machine(database, Output.NONE)
+            .solve(directive.argument(0), module, Budget.of(1_000_000, 0))
+            .next();
+      } else {
+        Value made =
+            Dcg.isRule(clause) ? Dcg.clause(clause, module, numbers::incrementAndGet) : clause;
+        database.addClause(module, made, ++label);
+      }
+    }
+  }
+
+  static List<Value> terms(String text) {
+    List<Value> terms = new ArrayList<>();
+    Reader reader = new Reader(text);
+    Operators operators = Operators.standard();
+    while (true) {
+      switch (reader.next(operators, ReadFlags.DEFAULT)) {
+        case Reading.Term term -> terms.add(term.value());
+        case Reading.End _ -> {
+          return terms;
+        }
+        case Reading other -> throw new IllegalArgumentException(other.toString());
+      }
+    }
+  }
+
+  static Value goal(String text) {
+    return terms(text + " .").getFirst();
+  }
+}

@@ -1,0 +1,98 @@
+package clew.prolog.syntax;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import clew.prolog.Swipl;
+import clew.prolog.render.Canonical;
+import clew.prolog.value.Atom;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class ReaderAgainstSwiplTest {
+  private static final String DIRECTIVES =
+      """
+      :- op(700, xf, post), op(700, yf, ypost), op(300, fx, pre), op(900, fy, pre2).
+      :- op(200, xfy, both), op(200, fy, both), op(500, yfx, all), op(400, fx, all), op(300, xf, all).
+      :- op(600, xfx, two), op(600, yf, two), op(1150, xfy, loose), op(1200, xf, last), op(0, xfx, is).
+      """;
+
+  private static Operators operators() {
+    Operators table = Operators.standard();
+    Reader reader = new Reader(DIRECTIVES);
+    while (reader.next(table, ReadFlags.DEFAULT) instanceof Reading.Term term) {
+      SourceFile.operators(term.value(), table);
+    }
+    return table;
+  }
+
+  private static void compare(List<String> texts, List<String> real, Operators operators) {
+    List<String> differences = new ArrayList<>();
+    for (int i = 0; i < texts.size(); i++) {
+      String ours = ReadText.ours(texts.get(i), operators);
+      if (!ours.equals(real.get(i)) && !ours.contains("_not_supported")) {
+        differences.add(
+            ReadText.show(texts.get(i)) + "\n  ours " + ours + "\n  real " + real.get(i));
+      }
+    }
+    assertThat(differences).isEmpty();
+  }
+
+  @Test
+  void readsGeneratedTextsAsTheRealSystemDoes() {
+    TextGenerator generator = new TextGenerator(new SplittableRandom(22));
+    List<String> texts = Stream.generate(generator::next).limit(6000).toList();
+
+    compare(texts, ReadText.real(texts), Operators.standard());
+  }
+
+  @Test
+  void readsOperatorsOfOnesOwnAsTheRealSystemDoes() {
+    List<String> names =
+        List.of(
+            "post", "ypost", "pre", "pre2", "both", "all", "two", "loose", "last", "is", "-", ",",
+            "=", ":-");
+    List<String> texts = new ArrayList<>();
+    for (int seed = 23; seed <= 30; seed++) {
+      TextGenerator generator = new TextGenerator(new SplittableRandom(seed), names);
+      Stream.generate(generator::next).limit(4000).forEach(texts::add);
+    }
+
+    compare(texts, ReadText.real(DIRECTIVES, texts), operators());
+  }
+
+  @Test
+  void knowsNumbersAsTheRealSystemDoes() {
+    String script =
+        """
+        answer(T) :-
+            string_codes(T, Cs),
+            ( catch(number_codes(N, Cs), _, fail) -> write_canonical(N) ; write(none) ).
+        """;
+    RandomGenerator random = new SplittableRandom(24);
+    String alphabet = "00112.5eExob'_rfF+- aInf";
+    List<String> texts = new ArrayList<>(List.of("1.0Inf", "-1.5NaN", "0'a", "+ 1", " 12", "12 "));
+    for (int i = 0; i < 4000; i++) {
+      StringBuilder text = new StringBuilder();
+      for (int n = 1 + random.nextInt(6); n > 0; n--) {
+        text.append(alphabet.charAt(random.nextInt(alphabet.length())));
+      }
+      texts.add(text.toString());
+    }
+    List<String> real = Swipl.ask(script, texts.stream().map(Swipl::quoted).toList());
+    List<String> differences = new ArrayList<>();
+    for (int i = 0; i < texts.size(); i++) {
+      String ours =
+          NumberText.parse(texts.get(i), ReadFlags.DEFAULT)
+              .map(number -> Canonical.text(number, Operators.standard()))
+              .orElse(Atom.of("none").name());
+      if (!ours.equals(real.get(i))) {
+        differences.add("'" + texts.get(i) + "': " + ours + ", not " + real.get(i));
+      }
+    }
+    assertThat(differences).isEmpty();
+  }
+}

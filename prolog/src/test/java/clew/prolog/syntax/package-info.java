@@ -1,0 +1,3 @@
+/** Checks of {@code clew.prolog.syntax}. */
+@org.jspecify.annotations.NullMarked
+package clew.prolog.syntax;

@@ -1,0 +1,130 @@
+package clew.report;
+
+import clew.engine.language.Answering.Question;
+import clew.engine.language.Asked;
+import clew.engine.language.Derivation;
+import clew.engine.result.RunReport;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import tools.jackson.core.JsonGenerator;
+
+/** A goal and what came of it, by the contracts of {@code schema/goal.json} and derivation.json. */
+public record GoalJson(String language, Question question) {
+  /** Answers, ours and if there are any those of the real system. */
+  public String of(Asked ours, Optional<Asked> theirs) {
+    return document(
+        out -> {
+          out.writeName("outcome");
+          outcome(out, ours);
+          out.writeName("real");
+          if (theirs.isPresent()) {
+            outcome(out, theirs.get());
+            out.writeBooleanProperty("same", ours.agreesWith(theirs.get()));
+          } else {
+            out.writeNull();
+            out.writeNullProperty("same");
+          }
+        });
+  }
+
+  /** The computation of the first answer. */
+  public String of(Derivation.Shown shown) {
+    return document(
+        out -> {
+          Json.list(
+              out,
+              "states",
+              shown.states(),
+              state -> {
+                out.writeStringProperty("step", state.step());
+                out.writeStringProperty("goal", state.goal());
+                out.writeStringProperty("substitution", state.substitution());
+                Json.list(
+                    out,
+                    "stack",
+                    state.stack(),
+                    alternative -> {
+                      out.writeStringProperty("label", alternative.label());
+                      out.writeStringProperty("substitution", alternative.substitution());
+                      out.writeStringProperty("goal", alternative.goal());
+                    });
+              });
+          strings(out, "trace", shown.trace());
+          out.writeBooleanProperty("shortened", shown.shortened());
+          out.writeStringProperty("outcome", shown.outcome());
+          out.writeStringProperty("output", shown.output());
+        });
+  }
+
+  private String document(Consumer<JsonGenerator> fields) {
+    return Json.document(
+        out -> {
+          out.writeNumberProperty("version", RunReport.VERSION);
+          out.writeStringProperty("language", language);
+          out.writeStringProperty("file", question.file());
+          out.writeStringProperty("goal", question.goal());
+          fields.accept(out);
+        });
+  }
+
+  private static void outcome(JsonGenerator out, Asked result) {
+    out.writeStartObject();
+    switch (result) {
+      case Asked.Refused(var problems) -> {
+        out.writeStringProperty("ending", "refused");
+        out.writeStringProperty("message", problems.getFirst().what());
+        Json.list(out, "answers", List.<Asked.Answer>of(), answer -> {});
+        out.writeBooleanProperty("noMore", false);
+        out.writeStringProperty("output", "");
+      }
+      case Asked.Answered answered -> {
+        out.writeStringProperty("ending", ending(answered.ending()));
+        out.writeStringProperty("message", message(answered.ending()));
+        Json.list(
+            out,
+            "answers",
+            answered.answers(),
+            answer -> {
+              out.writeStringProperty("text", answer.text());
+              Json.list(
+                  out,
+                  "bindings",
+                  answer.values(),
+                  value -> {
+                    out.writeStringProperty("variable", value.name());
+                    out.writeStringProperty("value", value.term());
+                  });
+            });
+        out.writeBooleanProperty("noMore", answered.ending() instanceof Asked.Ending.NoMore);
+        out.writeStringProperty("output", answered.output());
+      }
+    }
+    out.writeEndObject();
+  }
+
+  private static String ending(Asked.Ending ending) {
+    return switch (ending) {
+      case Asked.Ending.More() -> "more";
+      case Asked.Ending.NoMore() -> "noMore";
+      case Asked.Ending.Raised raised -> "raised";
+      case Asked.Ending.Stopped stopped -> "stopped";
+      case Asked.Ending.Halted halted -> "halted";
+    };
+  }
+
+  private static String message(Asked.Ending ending) {
+    return switch (ending) {
+      case Asked.Ending.More(), Asked.Ending.NoMore() -> "";
+      case Asked.Ending.Raised(var message, var form) -> message;
+      case Asked.Ending.Stopped(var what) -> what;
+      case Asked.Ending.Halted(int status) -> "status " + status;
+    };
+  }
+
+  private static void strings(JsonGenerator out, String name, List<String> values) {
+    out.writeArrayPropertyStart(name);
+    values.forEach(out::writeString);
+    out.writeEndArray();
+  }
+}

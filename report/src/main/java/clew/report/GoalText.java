@@ -1,0 +1,37 @@
+package clew.report;
+
+import clew.engine.language.Asked;
+import java.util.List;
+
+/** Writes answers as the prompt of a logic language does. */
+public final class GoalText {
+  private GoalText() {}
+
+  /** What the program printed, and its answers. */
+  public static String of(Asked.Answered answered) {
+    String output = answered.output();
+    String gap = output.isEmpty() || output.endsWith("\n") ? "" : "\n";
+    return output + gap + answers(answered);
+  }
+
+  private static String answers(Asked.Answered answered) {
+    StringBuilder out = new StringBuilder();
+    List<Asked.Answer> answers = answered.answers();
+    for (int i = 0; i < answers.size(); i++) {
+      boolean isLast = i == answers.size() - 1;
+      out.append(answers.get(i).text())
+          .append(isLast && answered.ending() instanceof Asked.Ending.NoMore ? "." : " ;")
+          .append('\n');
+    }
+    switch (answered.ending()) {
+      case Asked.Ending.NoMore() -> out.append(answers.isEmpty() ? "false.\n" : "");
+      case Asked.Ending.More() -> out.append("…\n");
+      case Asked.Ending.Raised(var message, var form) ->
+          out.append("ERROR: ").append(message.strip()).append('\n');
+      case Asked.Ending.Stopped(var what) -> out.append("no result: ").append(what).append('\n');
+      case Asked.Ending.Halted(int status) ->
+          out.append("halted with status ").append(status).append('\n');
+    }
+    return out.toString();
+  }
+}
