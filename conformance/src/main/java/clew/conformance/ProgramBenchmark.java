@@ -17,23 +17,33 @@ import java.util.stream.Collectors;
 final class ProgramBenchmark {
   private ProgramBenchmark() {}
 
-  static void run(Path home, Set<String> only) throws IOException {
+  static void run(Path home, Set<String> only) throws IOException, InterruptedException {
+    List<HiddenBug> bugs =
+        HiddenBug.in(home.resolve("conformance/programs")).stream()
+            .filter(bug -> only.isEmpty() || only.contains(bug.name()))
+            .toList();
     long before = ProcessCpu.nanos();
     List<Result> results = new ArrayList<>();
     try (ErlangPrograms programs = new ErlangPrograms(Files.createTempDirectory("clew-programs"))) {
-      for (HiddenBug bug : HiddenBug.in(home.resolve("conformance/programs"))) {
-        if (only.isEmpty() || only.contains(bug.name())) {
-          long start = System.nanoTime();
-          Result result = explore(programs, bug);
-          results.add(result);
-          System.out.printf(
-              "  %-24s %5d ms  %s%n",
-              bug.name(), (System.nanoTime() - start) / 1_000_000, result.describe());
-        }
-      }
+      Samples samples =
+          Samples.of(
+              saying -> {
+                saying.accept("all, cold");
+                bugs.forEach(bug -> results.add(exploreAloud(programs, bug)));
+              });
+      System.out.println("  " + summary(results));
+      System.out.printf("  %.1f s of CPU, without the node%n", (ProcessCpu.nanos() - before) / 1e9);
+      samples.print();
     }
-    System.out.println("  " + summary(results));
-    System.out.printf("  %.1f s of CPU, without the node%n", (ProcessCpu.nanos() - before) / 1e9);
+  }
+
+  private static Result exploreAloud(ErlangPrograms programs, HiddenBug bug) {
+    long start = System.nanoTime();
+    Result result = explore(programs, bug);
+    System.out.printf(
+        "  %-24s %5d ms  %s%n",
+        bug.name(), (System.nanoTime() - start) / 1_000_000, result.describe());
+    return result;
   }
 
   /** What came of one program. */
