@@ -21,6 +21,22 @@ final class Escape {
     this.quote = quote;
   }
 
+  /** Where an escape ends whose first character stands at {@code from}, be it right or not. */
+  static int end(String text, int from) {
+    if (from >= text.length()) {
+      return text.length();
+    }
+    int first = text.codePointAt(from);
+    int behind = from + Character.charCount(first);
+    int base = first == 'x' ? 16 : Characters.digit(8, first) >= 0 ? 8 : 0;
+    int digits = behind;
+    while (base > 0 && digits < text.length() && Characters.digit(base, text.charAt(digits)) >= 0) {
+      digits++;
+    }
+    boolean coded = base == 8 || digits > behind;
+    return base > 0 && coded && text.startsWith("\\", digits) ? digits + 1 : behind;
+  }
+
   /** After the last character that was read. */
   int end() {
     return at;

@@ -5,34 +5,97 @@ import clew.prolog.value.Cell;
 import clew.prolog.value.Int;
 import clew.prolog.value.Text;
 import clew.prolog.value.Value;
+import java.util.Optional;
 
-/** Cuts a clause into tokens, one at a time. Offsets are those of the source. */
+/**
+ * Cuts a clause into tokens, one at a time, up to the full stop. After a token that is refused it
+ * stands behind it, so that the end of a clause is found whatever is wrong with it.
+ */
 final class Lexer {
-  private final CharSequence text;
-  private final int shift;
-  private final int limit;
+  private static final int NOWHERE = -1;
+
+  private final String text;
   private final ReadFlags flags;
+  private int begin;
   private int at;
   private int start;
   private Atom atom = Atom.EMPTY;
   private Value constant = Atom.EMPTY;
   private int punctuation;
 
-  Lexer(RawClause clause, ReadFlags flags) {
-    this.shift = clause.shift();
-    this.text = clause.text();
-    this.limit = clause.end() - shift;
-    this.at = clause.start() - shift;
+  /** Behind the last bar. */
+  private int afterBar = NOWHERE;
+
+  /**
+   * Behind the last number that ends with a backslash. To SWI-Prolog that backslash goes together
+   * with the symbols that follow it: no comment begins here, and no full stop ends the clause.
+   */
+  private int afterBackslash = NOWHERE;
+
+  private boolean stopped;
+
+  /** What is wrong if the source ends before the clause. */
+  private Optional<SyntaxProblem> cut = Optional.empty();
+
+  Lexer(String text, int from, ReadFlags flags) {
+    this.text = text;
+    this.begin = from;
+    this.at = from;
+    this.start = from;
     this.flags = flags;
+  }
+
+  /** Goes to the first token; answers whether there is one. */
+  boolean begin() throws Refusal {
+    skipBlanks();
+    begin = at;
+    return at < text.length();
+  }
+
+  /** Goes behind the clause; answers with what is wrong if the source ends before. */
+  Optional<SyntaxProblem> leave() {
+    skipClause();
+    if (stopped && peek() == '%') {
+      at = Blanks.line(text, at);
+    }
+    // The blank that makes a full stop of the dot belongs to the clause, and nothing behind it.
+    at = Math.min(text.length(), at + 1);
+    return cut;
+  }
+
+  private void skipClause() {
+    while (!stopped && cut.isEmpty()) {
+      skip();
+    }
+  }
+
+  /** Skips a token, be it a good one or not. */
+  private void skip() {
+    try {
+      next(false);
+    } catch (Refusal refused) {
+      // The clause has been refused for another reason before, or is over.
+      return;
+    }
+  }
+
+  private Refusal cut(SyntaxProblem problem) {
+    at = text.length();
+    cut = Optional.of(problem);
+    return new Refusal(problem);
+  }
+
+  private Refusal cut(String name, int offset) {
+    return cut(SyntaxProblem.of(name, offset));
   }
 
   /** Of the token that was read last. */
   int start() {
-    return start + shift;
+    return start;
   }
 
   int end() {
-    return at + shift;
+    return at;
   }
 
   /** The name of the token, if it has one. */
@@ -49,21 +112,25 @@ final class Lexer {
   }
 
   private int peek() {
-    return at < limit ? Character.codePointAt(text, at) : -1;
+    return at < text.length() ? text.codePointAt(at) : -1;
   }
 
   private boolean isSymbol(int c) {
     return Characters.isSymbol(c) || (c == '`' && flags.backQuotes() == ReadFlags.Quotes.SYMBOL);
   }
 
-  private void skipBlanks() {
-    while (at < limit && Characters.isBlank(text.charAt(at))) {
-      at++;
+  private void skipBlanks() throws Refusal {
+    if (at == afterBackslash && Blanks.opens(text, at)) {
+      return;
+    }
+    at = Blanks.end(text, at);
+    if (Blanks.opens(text, at)) {
+      throw cut("end_of_file_in_block_comment", at);
     }
   }
 
   /** Takes the character if it comes next after blanks. */
-  boolean takes(char wanted) {
+  boolean takes(char wanted) throws Refusal {
     int back = at;
     skipBlanks();
     if (peek() == wanted) {
@@ -80,7 +147,7 @@ final class Lexer {
     start = at;
     int c = peek();
     if (c < 0) {
-      return Token.END;
+      throw cut("end_of_file", Math.max(0, at - 1));
     }
     if (Characters.isDigit(c)) {
       return number();
@@ -96,35 +163,54 @@ final class Lexer {
       return quotedAtom();
     }
     if (c == '"' || (c == '`' && !isSymbol(c))) {
-      constant = quoted(c, c == '"' ? flags.doubleQuotes() : flags.backQuotes());
+      constant = quoted(c == '"' ? flags.doubleQuotes() : flags.backQuotes());
       return Token.CONSTANT;
     }
     if (isSymbol(c)) {
       return symbol(c, operatorDue);
     }
     if (Characters.isIllegal(c)) {
-      throw new Refusal("illegal_character", start());
+      throw new Refusal("illegal_character", start);
     }
     atom = Atom.of(Character.toString(c));
     return peek() == '(' ? Token.FUNCTOR : Token.NAME;
   }
 
   private Token number() throws Refusal {
-    NumberText number = new NumberText(text, at, limit, flags);
+    int first = text.charAt(at) == '-' ? at + 1 : at;
+    int limit = NumberText.digitsEnd(text, first);
+    boolean quote = text.startsWith("'", limit);
+    // Three digits, or a character directly before them, and the quote is not theirs.
+    boolean own = !quote || StrayQuote.end(text, begin, limit) != StrayQuote.NONE;
+    boolean character = quote && own && text.startsWith("0'", first);
+    if (character && first + 2 == text.length()) {
+      throw cut("end_of_file", text.length() - 1);
+    }
+    NumberText number = new NumberText(text, at, own ? text.length() : limit, flags);
     try {
       constant = number.read();
+      at = number.end();
     } catch (Refusal refused) {
-      throw new Refusal(new SyntaxProblem(refused.problem().message(), start()));
+      goBehind(character ? Escape.end(text, first + 3) : first + 1);
+      throw new Refusal(new SyntaxProblem(refused.problem().message(), start));
     }
-    at = number.end();
+    if (character && text.charAt(at - 1) == '\\') {
+      afterBackslash = at;
+    }
     return Token.CONSTANT;
+  }
+
+  /** Goes behind a token that is refused, the last character of which may be a bar. */
+  private void goBehind(int end) {
+    at = end;
+    afterBar = text.charAt(end - 1) == '|' ? end : afterBar;
   }
 
   private Token name(int first) {
     while (Characters.continuesName(peek())) {
       at += Character.charCount(peek());
     }
-    atom = Atom.of(text.subSequence(start, at).toString());
+    atom = Atom.of(text.substring(start, at));
     int next = peek();
     if (flags.variablePrefix() ? first == '_' : Characters.startsVariable(first)) {
       return next == '{' ? Token.DICT : Token.VARIABLE;
@@ -146,18 +232,20 @@ final class Lexer {
         at = start;
         return number();
       }
-      if (first == '.' && (next < 0 || Characters.isBlank(next))) {
+      if (first == '.' && (next < 0 || next == '%' || Characters.isBlank(next))) {
+        stopped = start != afterBackslash;
         return Token.END;
       }
     }
-    atom = Atom.of(text.subSequence(start, at).toString());
+    atom = Atom.of(text.substring(start, at));
     return named(peek());
   }
 
-  private Token bracket(int c) {
+  private Token bracket(int c) throws Refusal {
     punctuation = c;
     if (c == '{' && peek() == '|') {
       at++;
+      afterBar = at;
       return Token.QUASI_QUOTATION;
     }
     if (c == '[' || c == '{') {
@@ -166,24 +254,57 @@ final class Lexer {
         return peek() == '(' ? Token.FUNCTOR : Token.NAME;
       }
       if (takes('|')) {
+        afterBar = at;
         return Token.BAR_BAR;
       }
     }
-    if (c == '|' && peek() == '|') {
+    return c == '|' ? bar() : Token.PUNCTUATION;
+  }
+
+  private Token bar() throws Refusal {
+    boolean second = start == afterBar;
+    if (!second && peek() == '|') {
       at++;
-      return Token.BAR_BAR;
+      second = true;
     }
-    return Token.PUNCTUATION;
+    afterBar = at;
+    if (!second) {
+      return Token.PUNCTUATION;
+    }
+    // What follows two bars is the text of a quasi quotation, in which nothing ends a clause.
+    int close = text.indexOf("|}", at - 1);
+    if (close < 0) {
+      throw cut("end_of_file_in_quasi_quotation", at - 2);
+    }
+    at = close + 2;
+    return Token.BAR_BAR;
   }
 
   private Token quotedAtom() throws Refusal {
-    atom = Atom.of(quotedText('\''));
+    int stray = StrayQuote.end(text, begin, start);
+    if (stray != StrayQuote.NONE) {
+      throw stray(stray);
+    }
+    atom = Atom.of(quotedText());
     Token token = named(peek());
     return token == Token.NAME && Atoms.isPlain(atom) ? Token.QUOTED_NAME : token;
   }
 
-  private Value quoted(int quote, ReadFlags.Quotes quotes) throws Refusal {
-    String content = quotedText(quote);
+  /** What is wrong with a stray quote depends on whether another one follows in the clause. */
+  private Refusal stray(int behind) {
+    int quote = start;
+    if (behind > text.length()) {
+      return cut("end_of_file", text.length() - 1);
+    }
+    goBehind(behind);
+    skipClause();
+    QuotedText quoted = new QuotedText(text, quote, flags.characterEscapes());
+    boolean closed = quoted.isClosedBefore(at);
+    return new Refusal(closed ? "operator_expected" : "end_of_file_in_string", quote);
+  }
+
+  private Value quoted(ReadFlags.Quotes quotes) throws Refusal {
+    String content = quotedText();
     return switch (quotes) {
       case STRING -> new Text(content);
       case ATOM, SYMBOL -> Atom.of(content);
@@ -194,36 +315,17 @@ final class Lexer {
   }
 
   /** The characters up to the closing quote; the opening one has been taken. */
-  private String quotedText(int quote) throws Refusal {
-    StringBuilder content = new StringBuilder();
-    while (at < limit) {
-      char c = text.charAt(at++);
-      if (c == quote) {
-        if (peek() != quote) {
-          return content.toString();
-        }
-        at++;
-      } else if (c == '\\' && flags.characterEscapes()) {
-        Escape escape = new Escape(text, at, limit, quote);
-        int code = escaped(escape);
-        at = escape.end();
-        if (code == Escape.CLOSED) {
-          return content.toString();
-        }
-        content.appendCodePoint(code);
-        continue;
-      }
-      content.append(c);
-    }
-    throw new Refusal("end_of_file_in_string", start());
-  }
-
-  private int escaped(Escape escape) throws Refusal {
+  private String quotedText() throws Refusal {
+    QuotedText quoted = new QuotedText(text, start, flags.characterEscapes());
     try {
-      return escape.read();
+      return quoted.read();
     } catch (Refusal refused) {
-      SyntaxProblem problem = refused.problem();
-      throw new Refusal(new SyntaxProblem(problem.message(), problem.offset() + shift));
+      if (refused.problem().name().equals("end_of_file_in_quoted")) {
+        throw cut(refused.problem());
+      }
+      throw refused;
+    } finally {
+      at = quoted.end();
     }
   }
 }

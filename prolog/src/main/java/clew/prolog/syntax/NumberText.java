@@ -13,13 +13,20 @@ public final class NumberText {
   private final CharSequence text;
   private final int limit;
   private final ReadFlags flags;
+  private final boolean inClause;
   private int at;
 
-  NumberText(CharSequence text, int from, int limit, ReadFlags flags) {
+  private NumberText(CharSequence text, int from, int limit, ReadFlags flags, boolean inClause) {
     this.text = text;
     this.limit = limit;
     this.flags = flags;
+    this.inClause = inClause;
     this.at = from;
+  }
+
+  /** A number within a clause, where comments count as blanks. */
+  NumberText(CharSequence text, int from, int limit, ReadFlags flags) {
+    this(text, from, limit, flags, true);
   }
 
   /** What came of a text that should be a number. */
@@ -52,7 +59,7 @@ public final class NumberText {
     if (digit >= text.length() || !Characters.isDigit(text.charAt(digit))) {
       return illegal;
     }
-    NumberText number = new NumberText(text, from, text.length(), flags);
+    NumberText number = new NumberText(text, from, text.length(), flags, false);
     try {
       Numeral value = number.read();
       return number.end() == text.length() ? new Parsed.Read(value) : illegal;
@@ -129,11 +136,16 @@ public final class NumberText {
   }
 
   private int plainLength(int from) {
+    return Math.min(limit, digitsEnd(text, from)) - from;
+  }
+
+  /** Behind the decimal digits at the offset. */
+  static int digitsEnd(CharSequence text, int from) {
     int to = from;
-    while (to < limit && Characters.isDigit(text.charAt(to))) {
+    while (to < text.length() && Characters.isDigit(text.charAt(to))) {
       to++;
     }
-    return to - from;
+    return to;
   }
 
   private static BigInteger signed(BigInteger value, boolean negative) {
@@ -163,10 +175,7 @@ public final class NumberText {
   private boolean skipSeparator(int base) {
     int ahead = 0;
     if (peek(0) == '_') {
-      ahead = 1;
-      while (Characters.isBlank(peek(ahead))) {
-        ahead++;
-      }
+      ahead = (inClause ? Blanks.end(text, at + 1) : Blanks.plain(text, at + 1)) - at;
     } else if (peek(0) == ' ' && base <= 10) {
       ahead = 1;
     }

@@ -8,11 +8,13 @@ import clew.prolog.value.Value;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 
 /**
- * Makes a term of the tokens of one clause. What is open lies on a stack of {@link Nest}s; the
- * operators and operands of all of them lie on the two stacks of {@link Precedence}.
+ * Makes a term of the tokens of one clause. What is open lies on a stack of {@link Nest}s, each
+ * with the {@link Phrase} that is being read in it.
  */
 final class Parser {
   private static final Functor CURLY = Functor.of(Atom.CURLY, 1);
@@ -28,30 +30,18 @@ final class Parser {
 
   /** A term that was begun: a bracket, a compound or a list, with the arguments it has so far. */
   private static final class Nest {
-    final Kind kind;
+    Kind kind;
     final Atom name;
     final int start;
-    final Precedence.Mark outer;
-    final List<Value> values;
-    final List<Layout> layouts;
+    final Phrase phrase;
+    final List<Value> values = new ArrayList<>(2);
+    final List<Layout> layouts = new ArrayList<>(2);
 
-    Nest(Kind kind, Atom name, int start, Precedence.Mark outer) {
-      this(kind, name, start, outer, new ArrayList<>(2), new ArrayList<>(2));
-    }
-
-    Nest(
-        Kind kind,
-        Atom name,
-        int start,
-        Precedence.Mark outer,
-        List<Value> values,
-        List<Layout> layouts) {
+    Nest(Kind kind, Atom name, int start, Phrase phrase) {
       this.kind = kind;
       this.name = name;
       this.start = start;
-      this.outer = outer;
-      this.values = values;
-      this.layouts = layouts;
+      this.phrase = phrase;
     }
 
     boolean ends(Token token, int punctuation) {
@@ -73,46 +63,64 @@ final class Parser {
 
   private final Lexer lexer;
   private final VariableNames variables;
-  private final Precedence precedence;
+  private final Operators operators;
   private final Deque<Nest> nests = new ArrayDeque<>();
+  private Phrase phrase;
 
   Parser(Lexer lexer, Operators operators, VariableNames variables) {
     this.lexer = lexer;
     this.variables = variables;
-    this.precedence = new Precedence(operators);
+    this.operators = operators;
+    this.phrase = new Phrase(operators);
+    nests.push(new Nest(Kind.CLAUSE, Atom.EMPTY, lexer.start(), phrase));
   }
 
-  Reading clause(int end) throws Refusal {
-    nests.push(new Nest(Kind.CLAUSE, Atom.EMPTY, lexer.start(), precedence.mark()));
+  /** The whole clause. */
+  Operand clause() throws Refusal {
     while (true) {
-      Token token = lexer.next(precedence.operatorDue());
+      Token token = lexer.next(phrase.isComplete());
       Nest nest = nests.element();
-      if (!precedence.isEmpty() && nest.ends(token, lexer.punctuation())) {
-        Atom stop = token == Token.END ? Atom.of(".") : punctuation();
-        precedence.finish(stop, lexer.start());
-        Value value = precedence.value();
-        Layout layout = precedence.layout();
+      if (!phrase.isEmpty() && nest.ends(token, lexer.punctuation())) {
+        Operand whole = phrase.finish(stop(token), this::firstOperator);
         if (nest.kind == Kind.CLAUSE) {
-          return new Reading.Term(value, layout, variables.all(), end);
+          return whole;
         }
-        close(nest, value, layout);
+        close(nest, whole.value(), whole.layout());
       } else if (!operator(token)) {
         operand(token);
       }
     }
   }
 
-  private Atom punctuation() {
-    return Atom.of(Character.toString(lexer.punctuation()));
+  private Optional<Word> firstOperator() {
+    for (Iterator<Nest> outermost = nests.descendingIterator(); outermost.hasNext(); ) {
+      Optional<Word> first = outermost.next().phrase.first();
+      if (first.isPresent()) {
+        return first;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Word stop(Token token) {
+    return token == Token.END ? new Word(Atom.of("."), lexer.start(), lexer.end()) : punctuation();
+  }
+
+  private Word word() {
+    return new Word(lexer.atom(), lexer.start(), lexer.end());
+  }
+
+  private Word punctuation() {
+    Atom name = Atom.of(Character.toString(lexer.punctuation()));
+    return new Word(name, lexer.start(), lexer.end());
   }
 
   /** Takes the token as an operator if it can be one here. */
   private boolean operator(Token token) throws Refusal {
-    boolean due = precedence.operatorDue();
     return switch (token) {
-      case NAME -> precedence.operator(lexer.atom(), lexer.start(), lexer.end());
-      case FUNCTOR, DICT -> due && precedence.operator(lexer.atom(), lexer.start(), lexer.end());
-      case PUNCTUATION -> punctuationOperator(due);
+      case NAME -> phrase.takes(word());
+      case FUNCTOR, DICT -> phrase.isComplete() && phrase.takes(word());
+      case PUNCTUATION -> punctuationOperator(phrase.isComplete());
       default -> false;
     };
   }
@@ -122,9 +130,7 @@ final class Parser {
       case ')', ']', '}' -> throw new Refusal("cannot_start_term", lexer.start());
       case '|', ',' -> {
         // A comma, unlike a bar, can make an atom of the prefix operator before it.
-        boolean taken =
-            (due || lexer.punctuation() == ',')
-                && precedence.operator(punctuation(), lexer.start(), lexer.end());
+        boolean taken = (due || lexer.punctuation() == ',') && phrase.takes(punctuation());
         if (!taken && !due) {
           throw new Refusal("quoted_punctuation", lexer.start());
         }
@@ -136,7 +142,7 @@ final class Parser {
 
   private void operand(Token token) throws Refusal {
     int start = lexer.start();
-    if (precedence.operatorDue()) {
+    if (phrase.isComplete()) {
       throw new Refusal("operator_expected", start);
     }
     switch (token) {
@@ -161,19 +167,19 @@ final class Parser {
   }
 
   private void simple(Value value) {
-    precedence.operand(value, Layout.of(lexer.start(), lexer.end()));
+    phrase.take(Operand.simple(value, Layout.of(lexer.start(), lexer.end())));
   }
 
   private void open(Kind kind, Atom name, int start) {
-    nests.push(new Nest(kind, name, start, precedence.mark()));
-    precedence.enter();
+    phrase = new Phrase(operators);
+    nests.push(new Nest(kind, name, start, phrase));
   }
 
   private void compound(Atom name, int start) throws Refusal {
     lexer.next(false);
     if (lexer.takes(')')) {
-      precedence.operand(
-          Structure.of(Functor.of(name, 0)), new Layout(start, lexer.end(), List.of()));
+      Value empty = Structure.of(Functor.of(name, 0));
+      phrase.take(Operand.simple(empty, Layout.of(start, lexer.end())));
     } else {
       open(Kind.ARGUMENTS, name, start);
     }
@@ -184,31 +190,24 @@ final class Parser {
     int stop = lexer.punctuation();
     switch (nest.kind) {
       case CLAUSE -> throw new IllegalStateException("a clause has no bracket");
-      case PARENTHESES -> leave(nest, value, layout);
-      case BRACES -> leave(nest, Structure.of(CURLY, value), whole(nest, List.of(layout)));
+      case PARENTHESES -> leave(value, layout);
+      case BRACES -> leave(Structure.of(CURLY, value), whole(nest, List.of(layout)));
       case ARGUMENTS -> {
         nest.values.add(value);
         nest.layouts.add(layout);
-        if (stop == ',') {
-          precedence.enter();
-        } else {
+        if (stop == ')') {
           Functor functor = Functor.of(nest.name, nest.values.size());
           Value[] arguments = nest.values.toArray(Value[]::new);
-          leave(nest, Structure.of(functor, arguments), whole(nest, nest.layouts));
+          leave(Structure.of(functor, arguments), whole(nest, nest.layouts));
         }
       }
       case LIST -> {
         nest.values.add(value);
         nest.layouts.add(layout);
         if (stop == ']') {
-          leave(nest, Cell.list(nest.values), whole(nest, nest.layouts));
-        } else {
-          if (stop == '|') {
-            nests.pop();
-            nests.push(
-                new Nest(Kind.TAIL, Atom.EMPTY, nest.start, nest.outer, nest.values, nest.layouts));
-          }
-          precedence.enter();
+          leave(Cell.list(nest.values), whole(nest, nest.layouts));
+        } else if (stop == '|') {
+          nest.kind = Kind.TAIL;
         }
       }
       case TAIL -> {
@@ -216,7 +215,7 @@ final class Parser {
           throw new Refusal("list_rest", lexer.start());
         }
         nest.layouts.add(layout);
-        leave(nest, Cell.list(nest.values, value), whole(nest, nest.layouts));
+        leave(Cell.list(nest.values, value), whole(nest, nest.layouts));
       }
     }
   }
@@ -225,9 +224,9 @@ final class Parser {
     return new Layout(nest.start, lexer.end(), parts);
   }
 
-  private void leave(Nest nest, Value value, Layout layout) {
+  private void leave(Value value, Layout layout) {
     nests.pop();
-    precedence.leave(nest.outer);
-    precedence.operand(value, layout);
+    phrase = nests.element().phrase;
+    phrase.take(Operand.simple(value, layout));
   }
 }

@@ -1,5 +1,6 @@
 package clew.prolog.syntax;
 
+import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
@@ -33,18 +34,24 @@ public final class Reader {
 
   /** Reads the next clause. */
   public Reading next(Operators operators, ReadFlags flags) {
-    RawClause clause = new RawClause(text, at, flags);
+    Lexer lexer = new Lexer(text, at, flags);
+    VariableNames names = new VariableNames(variables);
     try {
-      clause.scan();
-      at = clause.end();
-      if (clause.start() < 0) {
+      if (!lexer.begin()) {
+        at = lexer.end();
         return new Reading.End();
       }
-      Parser parser = new Parser(new Lexer(clause, flags), operators, new VariableNames(variables));
-      return parser.clause(at);
+      Operand clause = new Parser(lexer, operators, names).clause();
+      // What is wrong with the end of the source counts before all else.
+      Optional<SyntaxProblem> cut = lexer.leave();
+      at = lexer.end();
+      return cut.isPresent()
+          ? new Reading.Refused(cut.get(), at)
+          : new Reading.Term(clause.value(), clause.layout(), names.all(), at);
     } catch (Refusal refused) {
-      at = clause.end();
-      return new Reading.Refused(refused.problem(), at);
+      SyntaxProblem problem = lexer.leave().orElse(refused.problem());
+      at = lexer.end();
+      return new Reading.Refused(problem, at);
     }
   }
 

@@ -1,10 +1,14 @@
 /**
  * Reads Prolog text as SWI-Prolog 9 does in its default mode.
  *
- * <p>A clause is read in two passes, as there, because the first decides where it ends whatever the
- * second thinks of it: {@link clew.prolog.syntax.RawClause} looks for the full stop and knows only
- * quotes and comments; the {@link clew.prolog.syntax.Reader} then makes a term of what lies before
- * it. That is why reading goes on at the same place after a syntax error as in SWI-Prolog.
+ * <p>The {@link clew.prolog.syntax.Reader} cuts a clause into tokens and makes a term of them, up
+ * to the full stop. If something is wrong on the way, the rest of the clause is skipped token by
+ * token: so reading goes on where SWI-Prolog does. A source that ends within a clause, a comment or
+ * a quoted text is what is reported of it, whatever else is wrong before.
+ *
+ * <p>Within brackets a {@link clew.prolog.syntax.Phrase} finds the arguments of operators. A few
+ * texts that are no terms get their messages from rules of their own, which hold for SWI-Prolog 9:
+ * they say so where they stand.
  *
  * <p>Operators are looked up when they are met, in a table that may change between two clauses, and
  * every module has its own {@link clew.prolog.syntax.Operators} above those of its parent. The

@@ -65,6 +65,19 @@ class ReaderAgainstSwiplTest {
   }
 
   @Test
+  void reportsAClashOfPostfixOperatorsAtTheEndOfTheirOwnBracket() {
+    List<String> texts =
+        List.of(
+            ":- a ypost post , (c) d . z.",
+            ":- a ypost post , (c) . z.",
+            ":- a ypost post , f(c, d) = . z.",
+            "x :- f(y :- a ypost post, (c) d) . z.",
+            "(:- a ypost post), (c) d . z.");
+
+    compare(texts, ReadText.real(DIRECTIVES, texts), operators());
+  }
+
+  @Test
   void knowsNumbersAsTheRealSystemDoes() {
     String script =
         """

@@ -76,7 +76,7 @@ public final class Session {
         new TermText(this)::define,
         new Writing(this)::define,
         new Formatting(this)::define,
-        new Reading(this)::define,
+        new TermReading(this)::define,
         new StreamBuiltins(this)::define,
         new Language(this)::define,
         new Flags()::define);

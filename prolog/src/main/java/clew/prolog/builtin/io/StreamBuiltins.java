@@ -170,7 +170,7 @@ final class StreamBuiltins {
         "open",
         4,
         (machine, arguments) ->
-            new Opening(session).open(machine, arguments, Reading.named(arguments[3])));
+            new Opening(session).open(machine, arguments, TermReading.named(arguments[3])));
     builtins.add("close", 1, this::close);
     builtins.add("close", 2, this::close);
     builtins.add(

@@ -17,11 +17,11 @@ final class TermText {
   private static final Functor READ_FROM_ATOM = Functor.of("read_term_from_atom", 3);
 
   private final Session session;
-  private final Reading reading;
+  private final TermReading reading;
 
   TermText(Session session) {
     this.session = session;
-    this.reading = new Reading(session);
+    this.reading = new TermReading(session);
   }
 
   void define(Builtins builtins) {
@@ -38,7 +38,7 @@ final class TermText {
         "atom_to_term",
         3,
         (machine, arguments) -> {
-          Reading.Result result = reading.text(machine, Accepted.TEXT.of(arguments[0]));
+          TermReading.Result result = reading.text(machine, Accepted.TEXT.of(arguments[0]));
           return machine.unify(arguments[1], result.term())
               && machine.unify(arguments[2], result.bindings(false));
         });
@@ -77,7 +77,7 @@ final class TermText {
   }
 
   private boolean fromAtom(Machine machine, Value text, Value term, Value options) {
-    Reading.Result result = reading.text(machine, Accepted.WORDS.of(text));
+    TermReading.Result result = reading.text(machine, Accepted.WORDS.of(text));
     return machine.unify(term, result.term()) && result.satisfies(machine, options);
   }
 }

@@ -6,6 +6,7 @@ import clew.prolog.eval.Errors;
 import clew.prolog.eval.Machine;
 import clew.prolog.syntax.Characters;
 import clew.prolog.syntax.Reader;
+import clew.prolog.syntax.Reading;
 import clew.prolog.syntax.SyntaxProblem;
 import clew.prolog.value.Atom;
 import clew.prolog.value.Cell;
@@ -19,12 +20,12 @@ import java.util.List;
 import java.util.Map;
 
 /** Terms read from streams and from text. */
-final class Reading {
+final class TermReading {
   private static final Atom END = Atom.of("end_of_file");
 
   private final Session session;
 
-  Reading(Session session) {
+  TermReading(Session session) {
     this.session = session;
   }
 
@@ -56,7 +57,7 @@ final class Reading {
   }
 
   /** What came of reading: a term with its variables, or the end. */
-  record Result(Value term, List<clew.prolog.syntax.Reading.Named> variables, List<String> once) {
+  record Result(Value term, List<Reading.Named> variables, List<String> once) {
     /** Whether the options that want something of the variables get it. */
     boolean satisfies(Machine machine, Value options) {
       for (Value option : options(options)) {
@@ -121,14 +122,14 @@ final class Reading {
     check(options);
     int start = from.offset();
     Reader reader = new Reader(from.text(), start, () -> machine.fresh().number());
-    clew.prolog.syntax.Reading reading =
+    Reading reading =
         reader.next(
             session.operators(module(machine, options)), session.readFlags(machine.database()));
     int end = reader.offset();
     // The end of the line behind a full stop is left to be read.
     boolean leavesLine = end > start + 1 && from.text().charAt(end - 1) == '\n';
     from.seek(leavesLine ? end - 1 : end);
-    if (reading instanceof clew.prolog.syntax.Reading.Refused(SyntaxProblem problem, int _)) {
+    if (reading instanceof Reading.Refused(SyntaxProblem problem, int _)) {
       throw Errors.of(problem.formal(), place(from, start, problem));
     }
     Result result = result(reading);
@@ -147,8 +148,8 @@ final class Reading {
     return machine.context();
   }
 
-  private static Result result(clew.prolog.syntax.Reading reading) {
-    return reading instanceof clew.prolog.syntax.Reading.Term term
+  private static Result result(Reading reading) {
+    return reading instanceof Reading.Term term
         ? new Result(
             term.value(),
             term.variables(),
@@ -163,9 +164,9 @@ final class Reading {
   Result text(Machine machine, String text) {
     String whole = text + " . ";
     Reader reader = new Reader(whole, 0, () -> machine.fresh().number());
-    clew.prolog.syntax.Reading reading =
+    Reading reading =
         reader.next(session.operators(machine.context()), session.readFlags(machine.database()));
-    if (reading instanceof clew.prolog.syntax.Reading.Refused(SyntaxProblem problem, int _)) {
+    if (reading instanceof Reading.Refused(SyntaxProblem problem, int _)) {
       if (isBlank(text)) {
         return new Result(END, List.of(), List.of());
       }
