@@ -12,10 +12,10 @@
  * fixed, a recursive operator unfolded to a bound) may answer Sat, never Unsat; dropping conditions
  * is the other way round.
  *
- * <p>Most queries are settled by our own layers: {@code Simplify} and {@code Slice} make them
- * small, {@code Cache} remembers, {@link clew.engine.solve.shape} decides how values are built.
- * What is left goes to {@link clew.engine.solve.z3}, in the form that {@link clew.engine.solve.smt}
- * gives it.
+ * <p>Most queries are settled by our own layers: {@code Unpack}, {@code Simplify} and {@code Slice}
+ * make them small, {@code Alike} and {@code Cache} remember, {@link clew.engine.solve.shape}
+ * decides how values are built, {@code Nearby} and {@code Guess} try values. What is left goes to
+ * {@link clew.engine.solve.z3}, in the form that {@link clew.engine.solve.smt} gives it.
  */
 @NullMarked
 package clew.engine.solve;
