@@ -213,7 +213,7 @@ final class Unpack {
     return term.isValue() ? term : Fold.replace(pool, term, instead, replaced);
   }
 
-  /** The model of the parts, put together again. */
+  /** The model of the parts, put together again; nobody else knows the parts. */
   private Assignment packed(Map<Unknown, Term> instead, Assignment near, Assignment model) {
     Map<Unknown, Term> values = new LinkedHashMap<>(near.values());
     values.putAll(model.values());
@@ -223,6 +223,7 @@ final class Unpack {
         (unknown, made) -> {
           for (Unknown part : Fold.unknowns(List.of(made))) {
             values.computeIfAbsent(part, this::any);
+            whole.remove(part);
           }
           whole.put(unknown, Fold.replace(pool, made, values, replaced));
         });

@@ -7,6 +7,7 @@ import clew.engine.solve.Answer.Sat;
 import clew.engine.solve.Answer.Undecided;
 import clew.engine.solve.Answer.Unsat;
 import clew.engine.term.Assignment;
+import clew.engine.term.Cast;
 import clew.engine.term.Constructor;
 import clew.engine.term.Core;
 import clew.engine.term.Field;
@@ -50,6 +51,22 @@ class SolverStackTest {
             pool.less(pool.integer(0), pool.add(y, pool.integer(-2))));
 
     assertThat(answer).isEqualTo(sat(Map.of(y, pool.integer(3))));
+  }
+
+  @Test
+  void aModelSpeaksOfTheQuerysUnknownsOnly() {
+    Term head = pool.apply(new Field(Constructor.CONS, 0), any);
+    Term number = pool.apply(new Cast(Sort.INT), head);
+    Answer answer =
+        stack.solve(
+            new Query(
+                List.of(
+                    pool.apply(new Is.BuiltBy(Constructor.CONS), any),
+                    pool.apply(new Is.OfSort(Sort.INT), head)),
+                pool.less(pool.integer(41), number),
+                Assignment.EMPTY.with(any, pool.list(List.of(pool.integer(0))))));
+
+    assertThat(answer).isEqualTo(sat(Map.of(any, pool.list(List.of(pool.integer(42))))));
   }
 
   @Test
