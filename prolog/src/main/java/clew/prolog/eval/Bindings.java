@@ -138,6 +138,13 @@ public final class Bindings {
     woken = null;
   }
 
+  /** Lets all bindings stand for good, and forgets how they could be taken back. */
+  public void settle() {
+    Arrays.fill(trail, 0, top, null);
+    top = 0;
+    woken = null;
+  }
+
   /** The bindings made since then, the newest first, as equations. */
   List<Value> since(int from) {
     List<Value> made = new ArrayList<>();

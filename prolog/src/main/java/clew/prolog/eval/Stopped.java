@@ -1,9 +1,11 @@
 package clew.prolog.eval;
 
 /** A run that may not go on. Prolog's own {@code catch/3} does not see it. */
-final class Stopped extends RuntimeException {
+public final class Stopped extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
   /** Why. */
-  enum Reason {
+  public enum Reason {
     FUEL,
     MEMORY,
     INTERRUPTED,
@@ -17,7 +19,7 @@ final class Stopped extends RuntimeException {
     this.reason = reason;
   }
 
-  Reason reason() {
+  public Reason reason() {
     return reason;
   }
 }

@@ -5,9 +5,11 @@ import clew.engine.trace.Budget;
 import clew.prolog.builtin.io.Messages;
 import clew.prolog.eval.Database;
 import clew.prolog.eval.Errors;
+import clew.prolog.eval.Heap;
 import clew.prolog.eval.Machine;
 import clew.prolog.eval.Predicate;
 import clew.prolog.eval.Solutions;
+import clew.prolog.eval.Stopped;
 import clew.prolog.eval.Thrown;
 import clew.prolog.ir.Clause;
 import clew.prolog.load.Loader;
@@ -21,15 +23,14 @@ import clew.prolog.value.Value;
 import clew.prolog.value.Var;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The rules of Fig. 1 at work on one goal. */
 public final class Computation {
-  private static final Functor AND = Functor.of(",", 2);
   private static final Functor OR = Functor.of(";", 2);
   private static final Functor THEN = Functor.of("->", 2);
   private static final Functor NOT = Functor.of("\\+", 1);
-  private static final Functor IN = Functor.of(":", 2);
   private static final Atom CUT = Atom.of("!");
   private static final Atom CALL = Atom.of("call");
 
@@ -43,7 +44,7 @@ public final class Computation {
   private final Transcript transcript;
 
   private Value answer = Atom.NIL;
-  private List<Item> goals = List.of();
+  private @Nullable Goals goals;
   private @Nullable Entry stack;
 
   /**
@@ -59,12 +60,22 @@ public final class Computation {
       StringBuilder printed,
       Budget budget,
       int shown) {
+    this(loader, variables, printed, budget, shown, Heap.mostOfIt());
+  }
+
+  Computation(
+      Loader loader,
+      List<Reading.Named> variables,
+      StringBuilder printed,
+      Budget budget,
+      int shown,
+      Heap heap) {
     this.loader = loader;
     this.database = loader.database();
     this.variables = variables;
     this.printed = printed;
     this.budget = budget;
-    this.machine = new Machine(database, printed::append);
+    this.machine = new Machine(database, printed::append, null, heap);
     this.notation =
         new Notation(
             variables.stream().map(Reading.Named::name).toList(),
@@ -74,7 +85,7 @@ public final class Computation {
 
   public Derivation of(String text, Value goal) {
     answer = Cell.list(variables.stream().map(Reading.Named::variable).toList());
-    goals = List.of(new Item(goal, Database.USER, null));
+    goals = new Goals(new Item(goal, Database.USER, null), null);
     unpack();
     transcript.first(notation.state("", goals, answer, stack));
     String outcome = run();
@@ -89,7 +100,11 @@ public final class Computation {
   }
 
   private String run() {
-    for (long steps = 0; !goals.isEmpty(); steps++) {
+    for (long steps = 0; ; steps++) {
+      Goals now = goals;
+      if (now == null) {
+        return "succeeds with " + notation.substitution(answer);
+      }
       if (steps >= budget.steps()) {
         return "no answer after " + steps + " steps";
       }
@@ -97,7 +112,7 @@ public final class Computation {
         return "stopped after " + steps + " steps";
       }
       try {
-        if (!step() && !backtrack()) {
+        if (!step(now) && !backtrack()) {
           return "fails";
         }
       } catch (Thrown thrown) {
@@ -106,9 +121,30 @@ public final class Computation {
         return "raises " + message.lines().findFirst().orElse("an error");
       } catch (Unfinished stopped) {
         return "no answer: " + stopped.getMessage();
+      } catch (Stopped stopped) {
+        return ended(stopped, steps);
+      } catch (OutOfMemoryError _) {
+        forget();
+        return "no answer: the memory was used up after " + steps + " steps";
       }
     }
-    return "succeeds with " + notation.substitution(answer);
+  }
+
+  /** Copies and unifications look at the budget too, between the steps. */
+  private String ended(Stopped stopped, long steps) {
+    forget();
+    return switch (stopped.reason()) {
+      case FUEL -> "no answer after " + steps + " steps";
+      case MEMORY -> "no answer: the memory was used up after " + steps + " steps";
+      case INTERRUPTED -> "stopped after " + steps + " steps";
+      case HALTED -> "the program halts after " + steps + " steps";
+    };
+  }
+
+  /** Makes room for what is to be said. */
+  private void forget() {
+    goals = null;
+    stack = null;
   }
 
   /** A builtin that came to no end. */
@@ -121,18 +157,20 @@ public final class Computation {
   }
 
   /** One step forward; false if the first goal fails. */
-  private boolean step() {
-    Item first = goals.getFirst();
+  private boolean step(Goals now) {
+    // What is bound stays bound: the way back is on the stack.
+    machine.bindings().settle();
+    Item first = now.first();
     Value goal = first.goal().walked();
     if (goal == CUT || goal == Item.COMMIT) {
       stack = first.cut();
-      goals = goals.subList(1, goals.size());
+      goals = now.rest();
       unpack();
       moved("!");
       return true;
     }
     if (goal instanceof Compound control && isControl(control)) {
-      control(first, control);
+      control(now, control);
       return true;
     }
     if (goal instanceof Var) {
@@ -147,9 +185,9 @@ public final class Computation {
     }
     Predicate predicate = database.find(first.module(), functor);
     if (predicate != null && predicate.builtin() == null && isOfTheProgram(predicate)) {
-      return unfold(predicate);
+      return unfold(now, predicate);
     }
-    return builtin(functor);
+    return builtin(now, functor);
   }
 
   private static boolean isControl(Compound goal) {
@@ -167,43 +205,45 @@ public final class Computation {
 
   // ---- rule (unfolding)
 
-  private boolean unfold(Predicate predicate) {
+  /**
+   * Every alternative is a state on variables of its own; the current one needs no copy, because
+   * nobody else has its variables. So a step without alternatives costs what its clause costs.
+   */
+  private boolean unfold(Goals now, Predicate predicate) {
+    Value goal = now.first().goal();
     List<Clause> unifying = new ArrayList<>();
-    List<State> made = new ArrayList<>();
     for (Clause clause : predicate.living()) {
-      State state = resolved(clause);
-      if (state != null) {
+      Value head = renamed(clause).argument(0);
+      if (machine.unifiable(goal, head)) {
         unifying.add(clause);
-        made.add(state);
       }
     }
-    if (made.isEmpty()) {
+    if (unifying.isEmpty()) {
       return false;
     }
-    for (int i = made.size() - 1; i > 0; i--) {
-      State state = made.get(i);
-      stack = new Entry(Notation.label(unifying.get(i)), state.answer, state.goals, null, stack);
+    Entry before = stack;
+    for (int i = unifying.size() - 1; i > 0; i--) {
+      Copied copy = Copied.of(answer, now, machine);
+      Goals next = resolved(unifying.get(i), Objects.requireNonNull(copy.goals()), before);
+      stack = new Entry(Notation.label(unifying.get(i)), copy.answer(), next, null, stack);
     }
-    answer = made.getFirst().answer;
-    goals = made.getFirst().goals;
-    unpack();
+    goals = resolved(unifying.getFirst(), now, before);
     moved(Notation.unfolding(unifying));
     return true;
   }
 
-  private record State(Value answer, List<Item> goals) {}
-
-  /** The state after one clause, on variables of its own; null if its head does not unify. */
-  private @Nullable State resolved(Clause clause) {
-    Copied copy = Copied.of(answer, goals, machine);
-    Compound renamed = (Compound) Copied.of(clause.term, machine);
-    if (!machine.unify(copy.goals().getFirst().goal(), renamed.argument(0))) {
-      return null;
+  /** The goals after a clause whose head is known to unify with the first of them. */
+  private @Nullable Goals resolved(Clause clause, Goals from, @Nullable Entry cut) {
+    Compound renamed = renamed(clause);
+    if (!machine.unify(from.first().goal(), renamed.argument(0))) {
+      throw new IllegalStateException("a head that unified does so no more: " + clause.functor);
     }
-    List<Item> next = new ArrayList<>();
-    next.add(new Item(renamed.argument(1), clause.module, stack));
-    next.addAll(copy.goals().subList(1, copy.goals().size()));
-    return new State(copy.answer(), unpacked(next));
+    return Goals.unpacked(
+        new Goals(new Item(renamed.argument(1), clause.module, cut), from.rest()));
+  }
+
+  private Compound renamed(Clause clause) {
+    return (Compound) Copied.of(clause.term, machine);
   }
 
   // ---- rules (backtracking) and (failure)
@@ -212,7 +252,7 @@ public final class Computation {
     while (true) {
       Entry entry = stack;
       if (entry == null) {
-        goals = List.of(new Item(Atom.FAIL, Database.USER, null));
+        goals = new Goals(new Item(Atom.FAIL, Database.USER, null), null);
         moved("f");
         return false;
       }
@@ -234,51 +274,43 @@ public final class Computation {
 
   // ---- what the paper leaves out
 
-  private void control(Item first, Compound goal) {
-    List<Item> rest = goals.subList(1, goals.size());
+  private void control(Goals now, Compound goal) {
+    Item first = now.first();
+    Goals rest = now.rest();
     Entry before = stack;
-    List<Item> next = new ArrayList<>();
     if (goal.name() == CALL) {
-      next.add(new Item(called(goal), first.module(), before));
-      next.addAll(rest);
-      goals = next;
+      goals = new Goals(new Item(called(goal), first.module(), before), rest);
     } else if (goal.is(NOT)) {
       stack = alternative("\\+", rest);
-      next.add(new Item(goal.argument(0), first.module(), stack));
-      next.add(new Item(Item.COMMIT, first.module(), before));
-      next.add(new Item(Atom.FAIL, first.module(), before));
-      goals = next;
+      goals =
+          Goals.of(
+              List.of(
+                  new Item(goal.argument(0), first.module(), stack),
+                  new Item(Item.COMMIT, first.module(), before),
+                  new Item(Atom.FAIL, first.module(), before)));
     } else if (goal.is(THEN)) {
       condition(goal, first, before, rest);
     } else {
-      List<Item> other = new ArrayList<>();
-      other.add(first.with(goal.argument(1)));
-      other.addAll(rest);
-      stack = alternative(";", other);
+      stack = alternative(";", new Goals(first.with(goal.argument(1)), rest));
       if (goal.argument(0).walked() instanceof Compound arrow && arrow.is(THEN)) {
         condition(arrow, first, before, rest);
       } else {
-        next.add(first.with(goal.argument(0)));
-        next.addAll(rest);
-        goals = next;
+        goals = new Goals(first.with(goal.argument(0)), rest);
       }
     }
     unpack();
     moved("c(" + goal.functor() + ")");
   }
 
-  private void condition(Compound arrow, Item first, @Nullable Entry before, List<Item> rest) {
-    List<Item> next = new ArrayList<>();
-    next.add(new Item(arrow.argument(0), first.module(), stack));
-    next.add(new Item(Item.COMMIT, first.module(), before));
-    next.add(first.with(arrow.argument(1)));
-    next.addAll(rest);
-    goals = next;
+  private void condition(Compound arrow, Item first, @Nullable Entry before, @Nullable Goals rest) {
+    Goals then = new Goals(first.with(arrow.argument(1)), rest);
+    Goals commit = new Goals(new Item(Item.COMMIT, first.module(), before), then);
+    goals = new Goals(new Item(arrow.argument(0), first.module(), stack), commit);
   }
 
-  private Entry alternative(String label, List<Item> instead) {
+  private Entry alternative(String label, @Nullable Goals instead) {
     Copied copy = Copied.of(answer, instead, machine);
-    return new Entry(label, copy.answer(), unpacked(copy.goals()), null, stack);
+    return new Entry(label, copy.answer(), Goals.unpacked(copy.goals()), null, stack);
   }
 
   private static Value called(Compound call) {
@@ -305,14 +337,14 @@ public final class Computation {
     return Structure.of(Functor.of(name, arguments.size()), arguments.toArray(Value[]::new));
   }
 
-  private boolean builtin(Functor functor) {
-    Copied copy = Copied.of(answer, goals, machine);
-    Item first = copy.goals().getFirst();
+  private boolean builtin(Goals now, Functor functor) {
+    Copied copy = Copied.of(answer, now, machine);
+    Goals copied = Objects.requireNonNull(copy.goals());
     Solutions solutions =
-        new Machine(database, printed::append).solve(first.goal(), first.module(), budget);
-    List<Item> rest = copy.goals().subList(1, copy.goals().size());
-    Entry.Resumed resumed = new Entry.Resumed(solutions, new Copied(copy.answer(), rest));
-    Entry entry = new Entry(functor.toString(), answer, goals, resumed, stack);
+        new Machine(database, printed::append)
+            .solve(copied.first().goal(), copied.first().module(), budget);
+    Entry.Resumed resumed = new Entry.Resumed(solutions, new Copied(copy.answer(), copied.rest()));
+    Entry entry = new Entry(functor.toString(), answer, now, resumed, stack);
     if (!resume(entry, resumed)) {
       return false;
     }
@@ -324,7 +356,9 @@ public final class Computation {
   private boolean resume(Entry entry, Entry.Resumed resumed) {
     return switch (resumed.solutions().next()) {
       case Solutions.Result.Answer(boolean isLast) -> {
-        Copied now = Copied.of(resumed.state().answer(), resumed.state().goals(), machine);
+        // The last answer may keep the variables; an earlier one is taken back.
+        Copied reached = resumed.state();
+        Copied now = isLast ? reached : Copied.of(reached.answer(), reached.goals(), machine);
         answer = now.answer();
         goals = now.goals();
         stack = isLast ? entry.below() : entry;
@@ -346,38 +380,7 @@ public final class Computation {
   // ---- states
 
   private void unpack() {
-    goals = unpacked(goals);
-  }
-
-  /** Takes a conjunction in front apart, and {@code true} away. */
-  private static List<Item> unpacked(List<Item> given) {
-    List<Item> rest = given;
-    while (!rest.isEmpty()) {
-      Item first = rest.getFirst();
-      Value goal = first.goal().walked();
-      if (goal == Atom.TRUE) {
-        rest = rest.subList(1, rest.size());
-      } else if (goal instanceof Compound pair && pair.is(AND)) {
-        List<Item> apart = new ArrayList<>();
-        Value left = goal;
-        while (left instanceof Compound more && more.is(AND)) {
-          apart.add(first.with(more.argument(0)));
-          left = more.argument(1).walked();
-        }
-        apart.add(first.with(left));
-        apart.addAll(rest.subList(1, rest.size()));
-        rest = apart;
-      } else if (goal instanceof Compound pair
-          && pair.is(IN)
-          && pair.argument(0).walked() instanceof Atom module) {
-        List<Item> inside = new ArrayList<>(rest);
-        inside.set(0, new Item(pair.argument(1), module, first.cut()));
-        rest = inside;
-      } else {
-        return rest;
-      }
-    }
-    return List.of();
+    goals = Goals.unpacked(goals);
   }
 
   private void moved(String step) {

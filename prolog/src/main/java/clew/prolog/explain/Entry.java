@@ -2,7 +2,6 @@ package clew.prolog.explain;
 
 import clew.prolog.eval.Solutions;
 import clew.prolog.value.Value;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 record Entry(
     String label,
     Value answer,
-    List<Item> goals,
+    @Nullable Goals goals,
     @Nullable Resumed resumed,
     @Nullable Entry below) {
   /** A builtin under way, and the state in whose variables its next answer appears. */

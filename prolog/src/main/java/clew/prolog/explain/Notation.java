@@ -44,7 +44,7 @@ final class Notation {
     return clauses.stream().map(Notation::label).collect(Collectors.joining(",", "u(", ")"));
   }
 
-  Derivation.State state(String step, List<Item> goals, Value answer, @Nullable Entry stack) {
+  Derivation.State state(String step, @Nullable Goals goals, Value answer, @Nullable Entry stack) {
     List<Derivation.Alternative> alternatives = new ArrayList<>();
     int depth = 0;
     for (Entry entry = stack; entry != null; entry = entry.below()) {
@@ -59,12 +59,12 @@ final class Notation {
     return new Derivation.State(step, goals(goals, answer), substitution(answer), alternatives);
   }
 
-  private String goals(List<Item> goals, Value answer) {
-    if (goals.isEmpty()) {
+  private String goals(@Nullable Goals goals, Value answer) {
+    if (goals == null) {
       return "true";
     }
-    List<Value> terms = new ArrayList<>(goals.size());
-    for (Item item : goals) {
+    List<Value> terms = new ArrayList<>();
+    for (Item item : Goals.upTo(goals, LONGEST)) {
       terms.add(item.goal().walked() == Item.COMMIT ? Atom.of("!") : item.goal());
     }
     Map<Var, String> known = named(answer, terms);
@@ -118,7 +118,8 @@ final class Notation {
       return "(a rational tree)";
     }
     String text =
-        Writer.text(term, operators, WriteOptions.writeq().priority(ARGUMENT).names(known));
+        Writer.beginning(
+            term, operators, WriteOptions.writeq().priority(ARGUMENT).names(known), LONGEST);
     return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
   }
 }

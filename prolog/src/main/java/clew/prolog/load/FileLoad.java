@@ -20,9 +20,7 @@ import clew.prolog.value.Structure;
 import clew.prolog.value.Value;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -42,14 +40,12 @@ final class FileLoad {
   private final Conditions conditions = new Conditions();
   private final Expansion expansion;
   private final List<Value> initialisations = new ArrayList<>();
-  private final Map<Functor, Span> seen = new HashMap<>();
+  private final Style style = new Style();
   private Source reading;
   private Atom module;
   private @Nullable Value quotesBefore;
-  private @Nullable Functor last;
   private Layout at = new Layout(0, 0, List.of());
   private Optional<Value> main = Optional.empty();
-  private boolean warnsOfSingletons = true;
 
   FileLoad(Loader loader, Source source, Atom into) {
     this.loader = loader;
@@ -109,7 +105,7 @@ final class FileLoad {
   }
 
   void warnOfSingletons(boolean on) {
-    warnsOfSingletons = on;
+    style.warnOfSingletons(on);
   }
 
   void initialisation(Value goal) {
@@ -153,7 +149,7 @@ final class FileLoad {
     if (conditions.isSkipping()) {
       return;
     }
-    singletons(term);
+    style.singletons(term, place()).ifPresent(this::tell);
     for (Value expanded : expansion.term(value, module)) {
       one(expanded);
     }
@@ -300,7 +296,7 @@ final class FileLoad {
     Clause made = loader.database().addClause(module, term, label);
     if (isOurs) {
       loader.own(made, module, source.key());
-      discontiguous(made.functor, before);
+      style.defines(made.functor, before, place()).ifPresent(this::tell);
     }
   }
 
@@ -314,40 +310,6 @@ final class FileLoad {
       predicate.living().forEach(c -> loader.database().eraseClause(predicate, c));
       tell(Diagnostic.warning("Redefined static procedure " + functor).at(place()));
     }
-  }
-
-  private void discontiguous(Functor functor, @Nullable Predicate before) {
-    if (functor.equals(last)) {
-      return;
-    }
-    Span earlier = seen.get(functor);
-    Functor between = last;
-    last = functor;
-    if (earlier == null || between == null) {
-      seen.putIfAbsent(functor, place());
-      return;
-    }
-    boolean isDeclared =
-        before != null
-            && (before.has(Predicate.Property.DISCONTIGUOUS)
-                || before.has(Predicate.Property.DYNAMIC)
-                || before.has(Predicate.Property.MULTIFILE));
-    if (!isDeclared) {
-      tell(
-          Diagnostic.warning("Clauses of " + functor + " are not together in the source-file")
-              .at(place())
-              .follows("Earlier definition at " + earlier.file() + ":" + earlier.line())
-              .hint("Use :- discontiguous " + functor + ". to suppress this message"));
-    }
-  }
-
-  private void singletons(Reading.Term term) {
-    List<Reading.Named> lonely = term.singletons();
-    if (lonely.isEmpty() || !warnsOfSingletons) {
-      return;
-    }
-    String names = String.join(",", lonely.stream().map(Reading.Named::name).toList());
-    tell(Diagnostic.warning("Singleton variables: [" + names + "]").at(place()));
   }
 
   private static boolean isHere(Value term) {

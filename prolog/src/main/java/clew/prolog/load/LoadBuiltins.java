@@ -2,14 +2,11 @@ package clew.prolog.load;
 
 import clew.prolog.builtin.Builtins;
 import clew.prolog.builtin.Clauses;
-import clew.prolog.builtin.Lists;
 import clew.prolog.eval.Builtin;
 import clew.prolog.eval.Database;
 import clew.prolog.eval.Errors;
 import clew.prolog.eval.Machine;
 import clew.prolog.eval.Predicate;
-import clew.prolog.syntax.Dcg;
-import clew.prolog.syntax.IsoError;
 import clew.prolog.value.Atom;
 import clew.prolog.value.Cell;
 import clew.prolog.value.Compound;
@@ -84,7 +81,7 @@ final class LoadBuiltins {
         "use_module",
         2,
         (machine, arguments) -> {
-          Place at = place(machine, arguments[0]);
+          Place at = Place.of(machine, arguments[0]);
           Imports.some(loader, loaded(at), arguments[1], at.module());
           return true;
         });
@@ -96,7 +93,7 @@ final class LoadBuiltins {
         "reexport",
         1,
         (machine, arguments) -> {
-          for (Place at : places(machine, arguments[0])) {
+          for (Place at : Place.all(machine, arguments[0])) {
             Atom from = loaded(at);
             Imports.all(loader, from, at.module());
             Database database = loader.database();
@@ -111,7 +108,7 @@ final class LoadBuiltins {
         "reexport",
         2,
         (machine, arguments) -> {
-          Place at = place(machine, arguments[0]);
+          Place at = Place.of(machine, arguments[0]);
           Atom from = loaded(at);
           Set<Functor> before = loader.database().module(at.module()).imported().keySet();
           List<Functor> had = List.copyOf(before);
@@ -143,20 +140,7 @@ final class LoadBuiltins {
                   machine.database().declare(module, functor, Predicate.Property.DYNAMIC));
           return true;
         });
-    unless(known, builtins, "dcg_translate_rule", 2, this::translate);
-    unless(
-        known,
-        builtins,
-        "phrase",
-        2,
-        (machine, arguments) -> phrase(machine, arguments[0], arguments[1], Atom.NIL));
-    unless(
-        known,
-        builtins,
-        "phrase",
-        3,
-        (machine, arguments) -> phrase(machine, arguments[0], arguments[1], arguments[2]));
-    unless(known, builtins, "expand_term", 2, this::expandTerm);
+    Grammars.define(known, builtins);
     unless(
         known,
         builtins,
@@ -169,7 +153,8 @@ final class LoadBuiltins {
     unless(known, builtins, "current_module", 1, this::currentModule);
   }
 
-  private static void unless(
+  /** Adds a predicate unless there is one already. */
+  static void unless(
       Set<Functor> known, Builtins builtins, String name, int arity, Builtin builtin) {
     if (!known.contains(Functor.of(name, arity))) {
       builtins.add(name, arity, builtin);
@@ -196,73 +181,43 @@ final class LoadBuiltins {
 
   // ---- files
 
-  /** A file, and the module that wants it. */
-  private record Place(Value file, Atom module) {}
-
-  private static Place place(Machine machine, Value given) {
-    Atom module = machine.context();
-    Value file = given.walked();
-    while (file instanceof Compound pair
-        && pair.is(IN)
-        && pair.argument(0).walked() instanceof Atom name) {
-      module = name;
-      file = pair.argument(1).walked();
-    }
-    if (file instanceof Var) {
-      throw Errors.instantiation();
-    }
-    return new Place(file, module);
-  }
-
-  private static List<Place> places(Machine machine, Value given) {
-    Place all = place(machine, given);
-    if (!(all.file instanceof Cell) && all.file != Atom.NIL) {
-      return List.of(all);
-    }
-    List<Place> places = new ArrayList<>();
-    for (Value file : Lists.of(all.file)) {
-      places.add(new Place(file.walked(), all.module));
-    }
-    return places;
-  }
-
   private Source source(Value file) {
     return loader.find(file).orElseThrow(() -> Errors.existence("source_sink", file));
   }
 
   /** Loads the file unless it has been loaded; its module. A module may go by its name. */
   private Atom loaded(Place at) {
-    Optional<Source> found = loader.find(at.file);
+    Optional<Source> found = loader.find(at.file());
     if (found.isEmpty()
-        && at.file instanceof Atom name
+        && at.file() instanceof Atom name
         && loader.database().hasModule(name)
         && !loader.database().module(name).exports().isEmpty()) {
       return name;
     }
     return loader.load(
-        found.orElseThrow(() -> Errors.existence("source_sink", at.file)), at.module);
+        found.orElseThrow(() -> Errors.existence("source_sink", at.file())), at.module());
   }
 
   private boolean use(Machine machine, Value files) {
-    for (Place at : places(machine, files)) {
-      Imports.all(loader, loaded(at), at.module);
+    for (Place at : Place.all(machine, files)) {
+      Imports.all(loader, loaded(at), at.module());
     }
     return true;
   }
 
   private boolean consult(Machine machine, Value files) {
-    for (Place at : places(machine, files)) {
-      Imports.all(loader, loader.reload(source(at.file), at.module), at.module);
+    for (Place at : Place.all(machine, files)) {
+      Imports.all(loader, loader.reload(source(at.file()), at.module()), at.module());
     }
     return true;
   }
 
   /** A file of the library that is found by itself when it is needed can wait until then. */
   private boolean later(Machine machine, Value files) {
-    for (Place at : places(machine, files)) {
-      Optional<String> name = Names.library(at.file);
+    for (Place at : Place.all(machine, files)) {
+      Optional<String> name = Names.library(at.file());
       if (name.isEmpty() || !loader.isIndexed(name.get())) {
-        use(machine, Structure.of(IN, at.module, at.file));
+        use(machine, Structure.of(IN, at.module(), at.file()));
       }
     }
     return true;
@@ -273,8 +228,8 @@ final class LoadBuiltins {
     if (file == null) {
       throw Errors.permission("directive", "include", arguments[0].walked());
     }
-    for (Place at : places(machine, arguments[0])) {
-      file.include(source(at.file));
+    for (Place at : Place.all(machine, arguments[0])) {
+      file.include(source(at.file()));
     }
     return true;
   }
@@ -308,14 +263,14 @@ final class LoadBuiltins {
   }
 
   private boolean redefine(Machine machine, Value[] arguments) {
-    Place at = place(machine, arguments[0]);
+    Place at = Place.of(machine, arguments[0]);
     Functor functor =
-        switch (at.file) {
+        switch (at.file()) {
           case Atom atom -> Functor.of(atom, 0);
           case Compound compound -> compound.functor();
-          default -> throw Errors.type("callable", at.file);
+          default -> throw Errors.type("callable", at.file());
         };
-    machine.database().declare(at.module, functor, Predicate.Property.REDEFINED);
+    machine.database().declare(at.module(), functor, Predicate.Property.REDEFINED);
     return true;
   }
 
@@ -335,58 +290,6 @@ final class LoadBuiltins {
         (module, functor) ->
             machine.database().bring(into, machine.database().define(module, functor)));
     return true;
-  }
-
-  private boolean translate(Machine machine, Value[] arguments) {
-    try {
-      Value clause =
-          Dcg.clause(arguments[0].walked(), machine.context(), () -> machine.fresh().number());
-      return machine.unify(arguments[1], clause);
-    } catch (IsoError wrong) {
-      throw Errors.of(wrong.formal());
-    }
-  }
-
-  /** Runs a grammar body on a list, by way of a rule that has it. */
-  private static boolean phrase(Machine machine, Value given, Value list, Value rest) {
-    Place at = place(machine, given);
-    if (!(at.file instanceof Atom || at.file instanceof Compound || at.file instanceof Text)) {
-      throw Errors.type("callable", at.file);
-    }
-    listOrPartial(list);
-    listOrPartial(rest);
-    try {
-      Compound clause =
-          (Compound)
-              Dcg.clause(
-                  Structure.of("-->", Atom.of("phrase"), at.file),
-                  at.module,
-                  () -> machine.fresh().number());
-      Compound head = (Compound) clause.argument(0);
-      if (!machine.unify(head.argument(0), list) || !machine.unify(head.argument(1), rest)) {
-        return false;
-      }
-      machine.enter(clause.argument(1), at.module);
-      return true;
-    } catch (IsoError wrong) {
-      throw Errors.of(wrong.formal());
-    }
-  }
-
-  private static void listOrPartial(Value given) {
-    Value at = given.walked();
-    while (at instanceof Cell cell) {
-      at = cell.tail().walked();
-    }
-    if (!(at instanceof Var) && at != Atom.NIL) {
-      throw Errors.type("list", given);
-    }
-  }
-
-  private boolean expandTerm(Machine machine, Value[] arguments) {
-    return Dcg.isRule(arguments[0])
-        ? translate(machine, arguments)
-        : machine.unify(arguments[0], arguments[1]);
   }
 
   private boolean context(Machine machine, Value[] arguments) {

@@ -67,6 +67,15 @@ public final class Writer {
     return out.toString();
   }
 
+  /** The text of a term, or if that is longer than a limit, a beginning that is longer too. */
+  public static String beginning(Value term, Operators operators, WriteOptions options, int limit) {
+    StringBuilder out = new StringBuilder();
+    Writer writer = new Writer(out, operators, options);
+    writer.longest = limit;
+    writer.top(term);
+    return out.toString();
+  }
+
   /** Appends a term, with no regard to what is in front of it. */
   public static void write(
       Value term, Operators operators, WriteOptions options, StringBuilder out) {

@@ -172,4 +172,44 @@ class ComputationTest {
     assertThat(shown("p :- q.\n", "p").outcome()).contains("raises").contains("q/0");
     assertThat(shown("p :- p.\n", "p").outcome()).isEqualTo("no answer after 60 steps");
   }
+
+  private String outcome(String program, String goal, long steps) throws IOException {
+    Files.writeString(folder.resolve("main.pl"), program);
+    Derivation derivation =
+        new Prolog(new Surroundings("", "", folder))
+            .explain(new Question("main.pl", goal, 1, false), Budget.of(steps, 0), 20);
+    return ((Derivation.Shown) derivation).outcome();
+  }
+
+  @Test
+  void anEndlessProgramWithEverMoreGoalsEndsWithItsSteps() throws IOException {
+    assertThat(outcome("p :- p, q.\nq.\n", "p", 200_000)).isEqualTo("no answer after 200000 steps");
+  }
+
+  @Test
+  void anEndlessProgramWithAnEverLargerTermEndsWithItsSteps() throws IOException {
+    assertThat(outcome("n(X) :- n(s(X)).\n", "n(0)", 200_000))
+        .isEqualTo("no answer after 200000 steps");
+  }
+
+  @Test
+  void aProgramThatFillsTheMemoryEndsWithThat() throws IOException {
+    Files.writeString(folder.resolve("main.pl"), "n(X) :- n(s(X)).\nn(a).\n");
+    Loader loader =
+        new Loader(Session.closed(), Library.own(), folder, Output.NONE, Budget.of(1_000, 0));
+    loader.load("main.pl");
+    Reading read = new Reader("n(X) .").next(Operators.standard(), ReadFlags.DEFAULT);
+    Derivation derivation =
+        new Computation(
+                loader,
+                ((Reading.Term) read).named(),
+                new StringBuilder(),
+                Budget.of(100_000, 0),
+                20,
+                new Heap(1))
+            .of("n(X)", ((Reading.Term) read).value());
+
+    assertThat(((Derivation.Shown) derivation).outcome())
+        .startsWith("no answer: the memory was used up after ");
+  }
 }

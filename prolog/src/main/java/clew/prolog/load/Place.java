@@ -1,0 +1,46 @@
+package clew.prolog.load;
+
+import clew.prolog.builtin.Lists;
+import clew.prolog.eval.Errors;
+import clew.prolog.eval.Machine;
+import clew.prolog.value.Atom;
+import clew.prolog.value.Cell;
+import clew.prolog.value.Compound;
+import clew.prolog.value.Functor;
+import clew.prolog.value.Value;
+import clew.prolog.value.Var;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What stands after {@code Module:}, most often a file, and the module that wants it. */
+record Place(Value file, Atom module) {
+  private static final Functor IN = Functor.of(":", 2);
+
+  static Place of(Machine machine, Value given) {
+    Atom module = machine.context();
+    Value file = given.walked();
+    while (file instanceof Compound pair
+        && pair.is(IN)
+        && pair.argument(0).walked() instanceof Atom name) {
+      module = name;
+      file = pair.argument(1).walked();
+    }
+    if (file instanceof Var) {
+      throw Errors.instantiation();
+    }
+    return new Place(file, module);
+  }
+
+  /** The files of a list, or the one file that is given. */
+  static List<Place> all(Machine machine, Value given) {
+    Place all = of(machine, given);
+    if (!(all.file instanceof Cell) && all.file != Atom.NIL) {
+      return List.of(all);
+    }
+    List<Place> places = new ArrayList<>();
+    for (Value file : Lists.of(all.file)) {
+      places.add(new Place(file.walked(), all.module));
+    }
+    return places;
+  }
+}
