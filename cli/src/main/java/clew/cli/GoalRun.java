@@ -15,6 +15,10 @@ import java.util.Optional;
 
 /** {@code clew run} for a language whose programs are asked goals. */
 final class GoalRun {
+  private static final Diagnostic NOT_COMPARED =
+      Diagnostic.warning("not compared: a run that was stopped has no result to compare")
+          .hint("give it more with --steps");
+
   private final Answering language;
   private final Arguments arguments;
   private final World world;
@@ -36,8 +40,11 @@ final class GoalRun {
               throw new Refusal(problems, source(question.file(), world));
         };
     tell(ours.problems(), question.file(), world);
+    boolean isOver = !(ours.ending() instanceof Asked.Ending.Stopped);
     Optional<Asked> theirs =
-        arguments.has("--compare") ? Optional.of(judged(question)) : Optional.empty();
+        arguments.has("--compare") && isOver
+            ? Optional.of(judged(question, ours))
+            : Optional.empty();
     if (arguments.has("--json")) {
       world.console().out(new GoalJson(language.name(), question).of(ours, theirs));
     } else {
@@ -46,12 +53,15 @@ final class GoalRun {
     if (theirs.isPresent()) {
       return ours.agreesWith(theirs.get()) ? Exit.NOTHING_FOUND : Exit.FINDINGS;
     }
+    if (arguments.has("--compare")) {
+      tell(List.of(NOT_COMPARED), question.file(), world);
+    }
     return exit(ours);
   }
 
   /** What the real system says; that there is none is a problem of the world. */
-  private Asked judged(Question question) throws Refusal {
-    Asked theirs = language.judge(question, budget);
+  private Asked judged(Question question, Asked.Answered ours) throws Refusal {
+    Asked theirs = language.judge(question, ours, budget);
     if (theirs instanceof Asked.Refused(var problems)) {
       throw new Refusal(problems, source(question.file(), world));
     }

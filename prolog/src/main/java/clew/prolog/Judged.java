@@ -45,7 +45,7 @@ record Judged(Loader loader, List<Reading.Named> variables) {
             throw new IllegalStateException("swipl's answer is not understood: " + other);
       }
     }
-    return new Asked.Answered(answers, ending, theirs.output(), List.of(), 0);
+    return new Asked.Answered(answers, ending, theirs.output(), List.of(), List.of(), 0);
   }
 
   private static Asked.Answer answer(Toplevel toplevel, Compound answer) {

@@ -10,15 +10,20 @@ import clew.prolog.builtin.io.Messages;
 import clew.prolog.builtin.io.Permissions;
 import clew.prolog.builtin.io.Session;
 import clew.prolog.eval.Database;
+import clew.prolog.eval.Errors;
 import clew.prolog.eval.Machine;
 import clew.prolog.eval.Output;
 import clew.prolog.eval.Solutions;
+import clew.prolog.eval.Stopped;
 import clew.prolog.explain.Computation;
 import clew.prolog.load.Library;
 import clew.prolog.load.Loader;
 import clew.prolog.load.Surroundings;
+import clew.prolog.render.WriteOptions;
+import clew.prolog.render.Writer;
 import clew.prolog.swipl.Real;
 import clew.prolog.swipl.RealTrouble;
+import clew.prolog.syntax.Operators;
 import clew.prolog.syntax.Reading;
 import clew.prolog.value.Value;
 import java.io.IOException;
@@ -145,8 +150,12 @@ public final class Prolog implements Answering {
       Solutions.Result result = solutions.next();
       switch (result) {
         case Solutions.Result.Answer(boolean isLast) -> {
-          Residue residue = Residue.of(variables, machine, database);
-          answers.add(toplevel.answer(residue.values(), residue.goals()));
+          try {
+            Residue residue = Residue.of(variables, machine, database);
+            answers.add(toplevel.answer(residue.values(), residue.goals()));
+          } catch (Stopped stopped) {
+            return done(ready, answers, new Asked.Ending.Stopped(why(stopped)), machine);
+          }
           if (isLast || answers.size() >= question.most()) {
             return done(
                 ready,
@@ -168,10 +177,31 @@ public final class Prolog implements Answering {
     }
   }
 
+  /** An answer is copied out of the machine, and that too looks at the budget. */
+  private static String why(Stopped stopped) {
+    return switch (stopped.reason()) {
+      case MEMORY -> "it needed more memory than there is";
+      case FUEL -> "it took more inferences than it may";
+      case INTERRUPTED, HALTED -> "stopped";
+    };
+  }
+
   private static Asked done(
       Ready ready, List<Asked.Answer> answers, Asked.Ending ending, Machine machine) {
     return new Asked.Answered(
-        answers, ending, ready.printed.toString(), ready.loader.problems(), machine.inferences());
+        answers,
+        ending,
+        ready.printed.toString(),
+        ready.loader.problems(),
+        refused(ready.loader.database()),
+        machine.inferences());
+  }
+
+  private static List<String> refused(Database database) {
+    return database.refused().stream()
+        .map(Errors::indicator)
+        .map(indicator -> Writer.text(indicator, Operators.standard(), WriteOptions.writeq()))
+        .toList();
   }
 
   private static Asked.Ending ending(Solutions.Result result, Ready ready) {
@@ -194,8 +224,13 @@ public final class Prolog implements Answering {
   }
 
   @Override
-  public Asked judge(Question question, Budget budget) {
+  public Asked judge(Question question, Asked.Answered ours, Budget budget) {
     try {
+      // What neither system has raises the same error in both, and does no harm.
+      List<String> has = new Real(surroundings).has(ours.refused());
+      if (!has.isEmpty()) {
+        return new Asked.Refused(List.of(notRun(has)));
+      }
       Ready ready = prepare(question, budget);
       Real.Answers theirs =
           new Real(surroundings).ask(library(question.file()), isFile(question.file()), question);
@@ -205,6 +240,13 @@ public final class Prolog implements Answering {
     } catch (RealTrouble trouble) {
       return new Asked.Refused(List.of(trouble.problem()));
     }
+  }
+
+  private static Diagnostic notRun(List<String> has) {
+    return Diagnostic.error(
+            "not compared: the program calls " + String.join(", ", has) + ", which clew refused")
+        .follows("SWI-Prolog would run it on this computer with nothing to hold it back.")
+        .hint("clew run without --compare shows what clew makes of it");
   }
 
   @Override

@@ -1,6 +1,7 @@
 package clew.prolog;
 
 import clew.engine.trace.Budget;
+import clew.prolog.builtin.Inspect;
 import clew.prolog.builtin.Lists;
 import clew.prolog.eval.Copy;
 import clew.prolog.eval.Database;
@@ -8,6 +9,7 @@ import clew.prolog.eval.Machine;
 import clew.prolog.eval.Output;
 import clew.prolog.eval.Solutions;
 import clew.prolog.syntax.Reading;
+import clew.prolog.value.Attributed;
 import clew.prolog.value.Cell;
 import clew.prolog.value.Functor;
 import clew.prolog.value.Structure;
@@ -26,6 +28,9 @@ record Residue(List<Value> values, List<Value> goals) {
       return new Residue(Lists.of(Copy.of(all, machine.bindings(), false)), List.of());
     }
     Value kept = Copy.of(all, machine.bindings(), true);
+    if (Inspect.variables(kept).stream().noneMatch(Attributed.class::isInstance)) {
+      return new Residue(Lists.of(kept), List.of());
+    }
     Var copy = machine.fresh();
     Var goals = machine.fresh();
     Machine second = new Machine(database, Output.NONE);

@@ -29,8 +29,11 @@ public interface Answering extends AutoCloseable {
   /** Puts a goal to our machine. */
   Asked ask(Question question, Budget budget);
 
-  /** Puts the same goal to the real system. */
-  Asked judge(Question question, Budget budget);
+  /**
+   * Puts the same goal to the real system, which has no walls around it: what our machine refused
+   * is not run there.
+   */
+  Asked judge(Question question, Asked.Answered ours, Budget budget);
 
   /** Which real system that is. */
   Entry.Judge judge();

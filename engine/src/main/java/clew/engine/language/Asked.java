@@ -45,9 +45,15 @@ public sealed interface Asked {
    *
    * @param output what the program printed
    * @param problems what is wrong with the file, though the goal could be asked
+   * @param refused what the program called and our machine does not do, such as {@code shell/1}
    */
   record Answered(
-      List<Answer> answers, Ending ending, String output, List<Diagnostic> problems, long steps)
+      List<Answer> answers,
+      Ending ending,
+      String output,
+      List<Diagnostic> problems,
+      List<String> refused,
+      long steps)
       implements Asked {}
 
   /** The file or the goal is wrong. */

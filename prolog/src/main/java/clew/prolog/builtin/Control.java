@@ -163,12 +163,14 @@ public final class Control {
         "halt",
         0,
         (machine, arguments) -> {
+          machine.database().refuse(Functor.of("halt", 0));
           throw Errors.permission("execute", "goal", Atom.of("halt"));
         });
     builtins.add(
         "halt",
         1,
         (machine, arguments) -> {
+          machine.database().refuse(Functor.of("halt", 1));
           throw Errors.permission("execute", "goal", Structure.of("halt", arguments[0]));
         });
   }

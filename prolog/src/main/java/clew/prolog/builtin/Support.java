@@ -13,6 +13,8 @@ import clew.prolog.value.Order;
 import clew.prolog.value.Structure;
 import clew.prolog.value.Value;
 import clew.prolog.value.Var;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 
 /** What the library's own source expects the system to have in C. */
@@ -23,14 +25,7 @@ public final class Support {
     builtins.add("$skip_list", 3, Support::skipList);
     builtins.add("memberchk", 2, Support::memberchk);
     builtins.add("$seek_list", 4, Support::seekList);
-    builtins.add(
-        "$match",
-        2,
-        (machine, arguments) -> {
-          List<Value> before = Inspect.variables(arguments[1]);
-          return machine.unify(arguments[0], arguments[1])
-              && Order.same(Cell.list(before), Cell.list(Inspect.variables(Cell.list(before))));
-        });
+    builtins.add("$match", 2, (machine, arguments) -> matches(machine, arguments[0], arguments[1]));
     builtins.add(
         "$no_matching_rule",
         1,
@@ -59,6 +54,36 @@ public final class Support {
           return machine.unify(arguments[1], parts.module())
               && machine.unify(arguments[2], parts.term());
         });
+  }
+
+  /**
+   * Matches the head of a rule with a call, without binding a variable of the call. The variables
+   * of the head are new: one that is bound was met before, and is the same part of the call again.
+   */
+  private static boolean matches(Machine machine, Value head, Value call) {
+    Deque<Value> work = new ArrayDeque<>(List.of(head, call));
+    while (!work.isEmpty()) {
+      Value pattern = work.pop();
+      Value subject = work.pop().walked();
+      boolean matches =
+          switch (pattern) {
+            case Var variable when variable.isBound() -> Order.same(variable.walked(), subject);
+            case Var variable -> machine.unify(variable, subject);
+            case Compound compound -> {
+              boolean isAlike = subject instanceof Compound other && other.is(compound.functor());
+              for (int i = compound.arity() - 1; isAlike && i >= 0; i--) {
+                work.push(((Compound) subject).argument(i));
+                work.push(compound.argument(i));
+              }
+              yield isAlike;
+            }
+            case Value constant -> Order.same(constant, subject);
+          };
+      if (!matches) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** The length of the list part of a term, and what comes after it. */

@@ -80,6 +80,7 @@ final class Calls {
     }
     if (found == null) {
       heads.arguments(call.code, state.environment, state.registers);
+      database.refuse(call.functor);
       throw unknown(call.module, call.functor);
     }
     call.target = found;

@@ -12,9 +12,11 @@ import clew.prolog.value.Value;
 import clew.prolog.value.Var;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +30,7 @@ public final class Database {
   private final Map<Atom, Module> modules = new LinkedHashMap<>();
   private final Map<Atom, Value> flags = new LinkedHashMap<>();
   private final Map<Atom, Value> globals = new LinkedHashMap<>();
+  private final Set<Functor> refused = new LinkedHashSet<>();
   private long generation = 1;
   private int links;
   private BiFunction<Atom, Functor, Optional<Predicate>> autoload = (m, f) -> Optional.empty();
@@ -43,6 +46,16 @@ public final class Database {
           predicate.builtin = builtin;
           predicate.set(Predicate.Property.SYSTEM);
         });
+  }
+
+  /** Notes that a program called what is not done here: it is unknown, or it is not allowed. */
+  public void refuse(Functor functor) {
+    refused.add(functor);
+  }
+
+  /** What was called and not done. */
+  public List<Functor> refused() {
+    return List.copyOf(refused);
   }
 
   /** From now on what the system module has is protected. */

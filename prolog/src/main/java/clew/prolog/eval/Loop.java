@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 final class Loop {
   private final Machine machine;
   private final State state;
+  private final Fuel fuel;
   private final Calls calls;
   private final Bindings bindings;
   private final Unify unify;
@@ -31,6 +32,7 @@ final class Loop {
     this.heads = new Heads(bindings, unify);
     this.choices = choices;
     this.arithmetic = machine.arithmetic();
+    this.fuel = fuel;
     this.calls = new Calls(machine, state, fuel, heads, choices, watcher);
   }
 
@@ -156,7 +158,9 @@ final class Loop {
     return unify.unify(heads.operand(left, goal.code.constants, environment), right);
   }
 
+  /** A goal like any other, so that fuel ends also a run that only computes and goes back. */
   private boolean is(Step.Is goal) {
+    fuel.spend();
     Value[] environment = state.environment;
     Value value = arithmetic.is(goal.expression, environment);
     int left = goal.code.operands[0];

@@ -356,9 +356,8 @@ public final class Computation {
   private boolean resume(Entry entry, Entry.Resumed resumed) {
     return switch (resumed.solutions().next()) {
       case Solutions.Result.Answer(boolean isLast) -> {
-        // The last answer may keep the variables; an earlier one is taken back.
         Copied reached = resumed.state();
-        Copied now = isLast ? reached : Copied.of(reached.answer(), reached.goals(), machine);
+        Copied now = Copied.of(reached.answer(), reached.goals(), machine);
         answer = now.answer();
         goals = now.goals();
         stack = isLast ? entry.below() : entry;

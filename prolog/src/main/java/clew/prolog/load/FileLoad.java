@@ -224,11 +224,19 @@ final class FileLoad {
     }
     if (goal instanceof Compound initialisation
         && initialisation.is(Functor.of("initialization", 2))) {
-      // `main` runs the program as a script, which a test that loads it does not want.
-      main = Optional.of(initialisation.argument(0));
+      initialisation(initialisation.argument(0).walked(), initialisation.argument(1).walked());
       return;
     }
     run(goal, "directive");
+  }
+
+  private void initialisation(Value goal, Value when) {
+    switch (when) {
+      case Atom now when now.name().equals("now") -> run(goal, "initialization goal");
+      case Atom after when after.name().equals("after_load") -> initialisation(goal);
+      // `main` runs the program as a script, which a test that loads it does not want.
+      default -> main = Optional.of(goal);
+    }
   }
 
   private void becomes(Atom name, Value exports) {

@@ -38,18 +38,22 @@ final class LoadBuiltins {
           Functor.of("det", 1),
           Functor.of("encoding", 1),
           Functor.of("predicate_options", 3),
-          Functor.of("use_foreign_library", 1),
-          Functor.of("use_foreign_library", 2),
           Functor.of("expects_dialect", 1),
           Functor.of("$hide", 1),
           Functor.of("$iso", 1),
-          Functor.of("at_halt", 1),
           Functor.of("compile_predicates", 1),
           Functor.of("set_stream", 2),
           Functor.of("garbage_collect_atoms", 0),
           Functor.of("debug", 0),
           Functor.of("nodebug", 0),
           Functor.of("initialization", 2));
+
+  /** Passed over here, but they have goals or foreign code run in the real system. */
+  private static final List<Functor> UNSEEN =
+      List.of(
+          Functor.of("at_halt", 1),
+          Functor.of("use_foreign_library", 1),
+          Functor.of("use_foreign_library", 2));
 
   private final Loader loader;
 
@@ -62,6 +66,12 @@ final class LoadBuiltins {
     for (Functor functor : WITHOUT_EFFECT) {
       if (!known.contains(functor)) {
         builtins.add(functor.name().name(), functor.arity(), (machine, arguments) -> true);
+      }
+    }
+    for (Functor functor : UNSEEN) {
+      if (!known.contains(functor)) {
+        builtins.add(
+            functor.name().name(), functor.arity(), (machine, arguments) -> unseen(functor));
       }
     }
     unless(known, builtins, "consult", 1, (machine, arguments) -> consult(machine, arguments[0]));
@@ -177,6 +187,15 @@ final class LoadBuiltins {
           machine.halt((int) status);
           return false;
         });
+  }
+
+  /** What the library itself wants to be done at its end is not the user's doing. */
+  private boolean unseen(Functor functor) {
+    FileLoad file = loader.current();
+    if (file == null || !file.source().isLibrary()) {
+      loader.database().refuse(functor);
+    }
+    return true;
   }
 
   // ---- files

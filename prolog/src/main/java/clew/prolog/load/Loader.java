@@ -96,11 +96,13 @@ public final class Loader {
     return List.copyOf(clauses);
   }
 
-  /** Loads a file of the user's into module user; nothing if there is no such file. */
+  /**
+   * Loads a file of the user's; module user sees what it exports. Nothing if there is no such file.
+   */
   public Optional<SourceText> load(String name) throws IOException {
     Optional<Source> source = read(directory, name);
     if (source.isPresent()) {
-      load(source.get(), Database.USER);
+      Imports.all(this, load(source.get(), Database.USER), Database.USER);
     }
     return source.map(Source::text);
   }

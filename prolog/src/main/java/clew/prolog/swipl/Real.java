@@ -60,6 +60,19 @@ public final class Real {
     }
   }
 
+  /** Those of some predicates, written {@code name/arity}, that the real system has. */
+  public List<String> has(List<String> indicators) throws RealTrouble {
+    if (indicators.isEmpty()) {
+      return List.of();
+    }
+    String goal =
+        "forall((member(N/A,["
+            + String.join(",", indicators)
+            + "]),functor(H,N,A),predicate_property(user:H,visible)),(writeq(N/A),nl)),halt";
+    List<String> command = List.of(program().toString(), "-q", "-f", "none", "-g", goal);
+    return run(command, surroundings.directory()).output.lines().toList();
+  }
+
   /** Loads a file or a library and asks a goal. */
   public Answers ask(String file, boolean isFile, Question question) throws RealTrouble {
     Path swipl = program();

@@ -178,6 +178,7 @@ final class Language {
           "shell",
           arity,
           (machine, arguments) -> {
+            machine.database().refuse(Functor.of("shell", arguments.length));
             throw Errors.permission("execute", "shell", arguments[0].walked());
           });
     }
@@ -185,6 +186,7 @@ final class Language {
         "setenv",
         2,
         (machine, arguments) -> {
+          machine.database().refuse(Functor.of("setenv", 2));
           throw Errors.permission("modify", "environment", arguments[0].walked());
         });
     builtins.add(

@@ -5,6 +5,7 @@ import clew.prolog.eval.Errors;
 import clew.prolog.eval.Machine;
 import clew.prolog.eval.Output;
 import clew.prolog.value.Atom;
+import clew.prolog.value.Functor;
 import clew.prolog.value.Structure;
 import clew.prolog.value.Value;
 import java.io.IOException;
@@ -29,12 +30,14 @@ record Opening(Session session) {
         switch (mode.name()) {
           case "read" -> {
             if (!session.permissions().readsFiles()) {
+              machine.database().refuse(Functor.of("open", 4));
               throw Errors.permission("open", "source_sink", culprit);
             }
             yield streams.read(content(name, culprit));
           }
           case "write", "append", "update" -> {
             if (!session.permissions().writesFiles()) {
+              machine.database().refuse(Functor.of("open", 4));
               throw Errors.permission("open", "source_sink", culprit);
             }
             yield streams.write(file(Path.of(name), mode.name().equals("write"), culprit));
