@@ -173,12 +173,12 @@ final class Language {
 
   /** A program under test does not see the world around it. */
   private static void refused(Builtins builtins) {
-    for (int arity = 1; arity <= 2; arity++) {
+    for (Functor shell : List.of(Functor.of("shell", 1), Functor.of("shell", 2))) {
       builtins.add(
           "shell",
-          arity,
+          shell.arity(),
           (machine, arguments) -> {
-            machine.database().refuse(Functor.of("shell", arguments.length));
+            machine.database().refuse(shell);
             throw Errors.permission("execute", "shell", arguments[0].walked());
           });
     }
