@@ -79,7 +79,12 @@ final class Preparation {
         jar,
         (name, bytes) -> {
           if (name.startsWith(platform + "lib")) {
-            Files.write(folder.resolve(name.substring(platform.length())), bytes);
+            // Moved into place: a Clew that runs meanwhile has the old file mapped, and would crash
+            // if its pages changed.
+            Path library = folder.resolve(name.substring(platform.length()));
+            Path beside = library.resolveSibling(library.getFileName() + ".new");
+            Files.write(beside, bytes);
+            Files.move(beside, library, StandardCopyOption.REPLACE_EXISTING);
           }
           boolean isForeign = FOREIGN.matcher(name).lookingAt() && !name.startsWith(platform);
           if (isForeign) {
