@@ -1,7 +1,6 @@
 %% Values in a dictionary of the library.
 %% Finds: badmatch
-%% Missed: its queries are so slow that it is given 3 runs, which are too few
-%% Runs: 3
+%% Runs: 40
 -module(ordered_dictionary).
 -export([bug/1, fixed/1]).
 

@@ -238,7 +238,11 @@ final class Z3Queries {
     if (interrupted) {
       return new Undecided(Reason.INTERRUPTED, "the search was stopped");
     }
-    return new Undecided(isLimit(reason) ? Reason.LIMIT : Reason.INCOMPLETE, reason);
+    // Z3 says that it was cancelled when it has done the work that it may do.
+    return isLimit(reason)
+        ? new Undecided(
+            Reason.LIMIT, reason.contains("memory") ? reason : "the work allowed for one query")
+        : new Undecided(Reason.INCOMPLETE, reason);
   }
 
   private static boolean isLimit(String reason) {
@@ -265,7 +269,12 @@ final class Z3Queries {
     synchronized (turn) {
       if (checking) {
         interrupted = true;
-        context.interrupt();
+        try {
+          context.interrupt();
+        } catch (Z3Exception _) {
+          // A context keeps one error: this is that of the check which has just ended, and the
+          // thread that waits for the check gets it as well.
+        }
       }
     }
   }
