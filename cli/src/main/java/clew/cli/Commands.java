@@ -12,6 +12,7 @@ final class Commands {
       List.of(
           new CheckCommand(),
           new RunCommand(),
+          new SolveCommand(),
           new ExplainCommand(),
           new ReplayCommand(),
           new DoctorCommand(),
@@ -48,6 +49,7 @@ final class Commands {
             "  clew check bank.imp             look for inputs that crash a program",
             "  clew explain bank.imp --tree    draw the symbolic execution tree",
             "  clew run bank.pl 'goal(X)'      ask a Prolog program",
+            "  clew solve bank.curry 'query'   find values for the unknowns of a query",
             "  clew COMMAND --help             say more about a command");
     root.name("clew");
     root.usageMessage().commandListHeading("%nCommands%n").optionListHeading("%nOptions%n");

@@ -23,7 +23,7 @@ class ArchitectureTest {
   /** The benchmarks are a program of their own: they print, time and start processes. */
   private static final String BENCHMARKS = "clew.conformance..";
 
-  private static final List<String> LANGUAGES = List.of("imp", "erlang", "prolog");
+  private static final List<String> LANGUAGES = List.of("imp", "erlang", "prolog", "curry");
 
   private static final JavaClasses CLEW =
       new ClassFileImporter()

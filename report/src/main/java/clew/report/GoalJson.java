@@ -50,7 +50,7 @@ public record GoalJson(String language, Question question) {
                       out.writeStringProperty("goal", alternative.goal());
                     });
               });
-          strings(out, "trace", shown.trace());
+          Json.strings(out, "trace", shown.trace());
           out.writeBooleanProperty("shortened", shown.shortened());
           out.writeStringProperty("outcome", shown.outcome());
           out.writeStringProperty("output", shown.output());
@@ -120,11 +120,5 @@ public record GoalJson(String language, Question question) {
       case Asked.Ending.Stopped(var what) -> what;
       case Asked.Ending.Halted(int status) -> "status " + status;
     };
-  }
-
-  private static void strings(JsonGenerator out, String name, List<String> values) {
-    out.writeArrayPropertyStart(name);
-    values.forEach(out::writeString);
-    out.writeEndArray();
   }
 }

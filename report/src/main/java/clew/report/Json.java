@@ -2,6 +2,7 @@ package clew.report;
 
 import clew.engine.source.Span;
 import java.io.StringWriter;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -59,6 +60,12 @@ public final class Json {
     out.writeObjectPropertyStart(name);
     values.forEach(out::writeStringProperty);
     out.writeEndObject();
+  }
+
+  static void strings(JsonGenerator out, String name, List<String> values) {
+    out.writeArrayPropertyStart(name);
+    values.forEach(out::writeString);
+    out.writeEndArray();
   }
 
   static void counts(JsonGenerator out, String name, Map<String, Long> counts) {

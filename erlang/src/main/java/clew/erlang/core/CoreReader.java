@@ -1,5 +1,6 @@
 package clew.erlang.core;
 
+import clew.engine.language.DeepStack;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Big;
 import clew.erlang.value.Bits;

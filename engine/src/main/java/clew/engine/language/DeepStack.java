@@ -1,4 +1,4 @@
-package clew.erlang.core;
+package clew.engine.language;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;

@@ -1,0 +1,70 @@
+package clew.curry;
+
+import clew.curry.scope.Resolver;
+import clew.curry.syntax.Module;
+import clew.curry.syntax.Parser;
+import clew.curry.syntax.Problems;
+import clew.curry.type.Inference;
+import clew.engine.language.DeepStack;
+import clew.engine.source.Diagnostic;
+import clew.engine.source.SourceText;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Objects;
+
+/** Reads Curry programs. */
+public final class Curry {
+  private static final String PRELUDE = "Prelude.curry";
+
+  private Curry() {}
+
+  /** The ending of its files. */
+  public static final String EXTENSION = ".curry";
+
+  /** What came of reading a file. */
+  public sealed interface Read {
+    record Accepted(Loaded program) implements Read {}
+
+    record Refused(List<Diagnostic> problems) implements Read {}
+  }
+
+  public static Read read(SourceText source) {
+    return DeepStack.on(() -> program(source));
+  }
+
+  private static Read program(SourceText source) {
+    Problems problems = new Problems();
+    Resolver resolver = new Resolver(problems);
+    resolver.add(prelude(), true);
+    Module module = Parser.module(source, problems);
+    if (problems.hasErrors()) {
+      return new Read.Refused(problems.all());
+    }
+    resolver.add(module, false);
+    if (problems.hasErrors()) {
+      return new Read.Refused(problems.all());
+    }
+    Inference inference = new Inference(resolver.program(), problems);
+    inference.program();
+    return problems.hasErrors()
+        ? new Read.Refused(problems.all())
+        : new Read.Accepted(new Loaded(source, resolver, inference, problems));
+  }
+
+  private static Module prelude() {
+    try (InputStream in = Curry.class.getResourceAsStream(PRELUDE)) {
+      String text = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+      Problems problems = new Problems();
+      Module module = Parser.module(new SourceText(PRELUDE, text), problems);
+      if (problems.hasErrors()) {
+        throw new IllegalStateException("the prelude cannot be read: " + problems.all());
+      }
+      return module;
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+}

@@ -1,0 +1,409 @@
+package clew.curry.compile;
+
+import clew.curry.core.Constructor;
+import clew.curry.core.Expr;
+import clew.curry.core.Function;
+import clew.curry.core.Groups;
+import clew.curry.core.References;
+import clew.curry.core.Variable;
+import clew.curry.ir.Build;
+import clew.curry.ir.Code;
+import clew.curry.ir.Primitive;
+import clew.curry.ir.Procedure;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The code of one procedure. */
+final class Body {
+  private static final Build[] NOTHING = {};
+
+  private final Compiler compiler;
+  private final Procedure procedure;
+  private final boolean isMarked;
+  private final Map<Variable, Integer> slots = new HashMap<>();
+
+  /** Local functions that have become procedures; what they take before their own parameters. */
+  private final Map<Variable, Lifted> known;
+
+  private record Lifted(Procedure procedure, List<Variable> captured) {}
+
+  Body(Compiler compiler, Procedure procedure, List<Variable> parameters, boolean isMarked) {
+    this(compiler, procedure, parameters, isMarked, new HashMap<>());
+  }
+
+  private Body(
+      Compiler compiler,
+      Procedure procedure,
+      List<Variable> parameters,
+      boolean isMarked,
+      Map<Variable, Lifted> known) {
+    this.compiler = compiler;
+    this.procedure = procedure;
+    this.isMarked = isMarked;
+    this.known = known;
+    for (int i = 0; i < parameters.size(); i++) {
+      slots.put(parameters.get(i), i);
+    }
+  }
+
+  Compiler compiler() {
+    return compiler;
+  }
+
+  Procedure procedure() {
+    return procedure;
+  }
+
+  boolean isMarked() {
+    return isMarked;
+  }
+
+  void define(Expr body) {
+    procedure.code = code(body, Code.FAILURE);
+  }
+
+  int fresh() {
+    return procedure.slots++;
+  }
+
+  int slot(Variable variable) {
+    return Objects.requireNonNull(slots.get(variable), variable.name());
+  }
+
+  void bind(Variable variable, int slot) {
+    slots.put(variable, slot);
+  }
+
+  // ---- values that are needed
+
+  Code code(Expr expression) {
+    return code(expression, Code.FAILURE);
+  }
+
+  /**
+   * The code for an expression.
+   *
+   * @param fallback what comes if none of its guards is true
+   */
+  Code code(Expr expression, Code fallback) {
+    return switch (expression) {
+      case Expr.Local(var variable, _) when !known.containsKey(variable) ->
+          new Code.Enter(slot(variable));
+      case Expr.Global(var function, _) when compiler.procedure(function).arity == 0 ->
+          call(function, List.of());
+      case Expr.Local _,
+          Expr.Global _,
+          Expr.Construct _,
+          Expr.Whole _,
+          Expr.Letter _,
+          Expr.Text _,
+          Expr.ListOf _,
+          Expr.Lambda _ ->
+          new Code.Make(build(expression));
+      case Expr.Apply apply -> apply(apply);
+      case Expr.Let(var bindings, var body, _) -> let(bindings, body, fallback);
+      case Expr.Free(var variables, var body, _) -> {
+        int[] places = new int[variables.size()];
+        for (int i = 0; i < places.length; i++) {
+          places[i] = fresh();
+          bind(variables.get(i), places[i]);
+        }
+        yield new Code.Free(places, variables.toArray(Variable[]::new), code(body, fallback));
+      }
+      case Expr.If(var condition, var then, var otherwise, _) ->
+          decide(condition, code(then, fallback), code(otherwise, fallback));
+      case Expr.Match match -> new Matrix(this).code(match, fallback);
+      case Expr.Guarded(var choices, _) -> {
+        Code rest = fallback;
+        for (Expr.Choice choice : choices.reversed()) {
+          Code body = code(choice.body(), fallback);
+          Code after = rest;
+          rest = choice.guard().map(guard -> decide(guard, body, after)).orElse(body);
+        }
+        yield rest;
+      }
+      case Expr.Typed(var inner, _, _) -> code(inner, fallback);
+    };
+  }
+
+  private Code decide(Expr condition, Code then, Code otherwise) {
+    Code.Alternative[] ways = {
+      new Code.Alternative(Truth.FALSE, new int[0], otherwise),
+      new Code.Alternative(Truth.TRUE, new int[0], then)
+    };
+    return new Code.Switch(code(condition), fresh(), ways, Code.FAILURE);
+  }
+
+  private Code apply(Expr.Apply apply) {
+    List<Expr> arguments = apply.arguments();
+    return switch (apply.function()) {
+      case Expr.Apply(var function, var first, var span) -> {
+        List<Expr> all = new ArrayList<>(first);
+        all.addAll(arguments);
+        yield apply(new Expr.Apply(function, all, span));
+      }
+      case Expr.Global(var function, _) -> {
+        int arity = compiler.procedure(function).arity;
+        yield arguments.size() < arity
+            ? new Code.Make(build(apply))
+            : applied(call(function, arguments.subList(0, arity)), arity, arguments);
+      }
+      case Expr.Local(var variable, _) when known.containsKey(variable) -> {
+        Lifted lifted = lifted(variable);
+        int own = lifted.procedure.arity - lifted.captured.size();
+        yield arguments.size() < own
+            ? new Code.Make(build(apply))
+            : applied(
+                new Code.Call(lifted.procedure, captured(lifted, arguments.subList(0, own))),
+                own,
+                arguments);
+      }
+      case Expr.Construct _ -> new Code.Make(build(apply));
+      default -> new Code.Apply(code(apply.function()), builds(arguments));
+    };
+  }
+
+  /** A call that has taken some of the arguments; what it gives takes the others. */
+  private Code applied(Code call, int taken, List<Expr> arguments) {
+    return arguments.size() == taken
+        ? call
+        : new Code.Apply(call, builds(arguments.subList(taken, arguments.size())));
+  }
+
+  private Lifted lifted(Variable variable) {
+    return Objects.requireNonNull(known.get(variable));
+  }
+
+  private Code call(Function function, List<Expr> arguments) {
+    Primitive primitive = compiler.primitive(function);
+    if (primitive == null) {
+      return new Code.Call(compiler.procedure(function), builds(arguments));
+    }
+    Code[] codes = new Code[arguments.size()];
+    for (int i = 0; i < codes.length; i++) {
+      codes[i] = code(arguments.get(i));
+    }
+    return new Code.Built(primitive, codes);
+  }
+
+  // ---- values that wait
+
+  private Build[] builds(List<Expr> expressions) {
+    Build[] builds = new Build[expressions.size()];
+    for (int i = 0; i < builds.length; i++) {
+      builds[i] = build(expressions.get(i));
+    }
+    return builds;
+  }
+
+  Build build(Expr expression) {
+    return switch (expression) {
+      case Expr.Local(var variable, _) -> {
+        Lifted lifted = known.get(variable);
+        yield lifted == null
+            ? new Build.Slot(slot(variable))
+            : new Build.Partial(lifted.procedure, List.of(captured(lifted, List.of())));
+      }
+      case Expr.Global(var function, _) -> {
+        Procedure called = compiler.procedure(function);
+        yield called.arity == 0
+            ? new Build.Delayed(called, List.of(NOTHING))
+            : new Build.Partial(called, List.of(NOTHING));
+      }
+      case Expr.Construct(var constructor, _) -> data(constructor, List.of());
+      case Expr.Whole(var value, _) -> new Build.Whole(value);
+      case Expr.Letter(var codePoint, _) -> new Build.Letter(codePoint);
+      case Expr.Text(var value, _) -> new Build.Text(value);
+      case Expr.ListOf(var elements, _) -> new Build.ListOf(List.of(builds(elements)));
+      case Expr.Apply apply -> delayed(apply);
+      case Expr.Lambda(var parameters, var body, _) -> {
+        Lifted lifted = lift(parameters, body, FreeVariables.of(expression));
+        yield new Build.Partial(lifted.procedure, List.of(captured(lifted, List.of())));
+      }
+      case Expr.Typed(var inner, _, _) -> build(inner);
+      case Expr.Let _, Expr.Free _, Expr.If _, Expr.Match _, Expr.Guarded _ -> later(expression);
+    };
+  }
+
+  private Build delayed(Expr.Apply apply) {
+    List<Expr> arguments = apply.arguments();
+    return switch (apply.function()) {
+      case Expr.Apply(var function, var first, var span) -> {
+        List<Expr> all = new ArrayList<>(first);
+        all.addAll(arguments);
+        yield delayed(new Expr.Apply(function, all, span));
+      }
+      case Expr.Global(var function, _) -> {
+        Procedure called = compiler.procedure(function);
+        yield waiting(called, called.arity, NOTHING, arguments);
+      }
+      case Expr.Local(var variable, _) when known.containsKey(variable) -> {
+        Lifted lifted = lifted(variable);
+        yield waiting(
+            lifted.procedure,
+            lifted.procedure.arity - lifted.captured.size(),
+            captured(lifted, List.of()),
+            arguments);
+      }
+      case Expr.Construct(var constructor, _) -> data(constructor, arguments);
+      default -> new Build.DelayedApply(build(apply.function()), List.of(builds(arguments)));
+    };
+  }
+
+  private Build waiting(Procedure called, int own, Build[] before, List<Expr> arguments) {
+    int taken = Math.min(own, arguments.size());
+    Build[] builds = joined(before, builds(arguments.subList(0, taken)));
+    if (arguments.size() < own) {
+      return new Build.Partial(called, List.of(builds));
+    }
+    Build call = new Build.Delayed(called, List.of(builds));
+    return arguments.size() == own
+        ? call
+        : new Build.DelayedApply(call, List.of(builds(arguments.subList(own, arguments.size()))));
+  }
+
+  private Build data(Constructor constructor, List<Expr> parts) {
+    Build[] builds = builds(parts);
+    return parts.size() == constructor.arity()
+        ? new Build.Data(constructor, List.of(builds))
+        : new Build.PartialData(constructor, List.of(builds));
+  }
+
+  /** An expression as a procedure of its own that waits. */
+  private Build later(Expr expression) {
+    Lifted lifted = lift(List.of(), expression, FreeVariables.of(expression));
+    return new Build.Delayed(lifted.procedure, List.of(captured(lifted, List.of())));
+  }
+
+  private static Build[] joined(Build[] one, Build[] other) {
+    Build[] all = java.util.Arrays.copyOf(one, one.length + other.length);
+    System.arraycopy(other, 0, all, one.length, other.length);
+    return all;
+  }
+
+  /** The arguments of a lifted procedure: what it captures, then its own. */
+  private Build[] captured(Lifted lifted, List<Expr> arguments) {
+    Build[] all = new Build[lifted.captured.size()];
+    for (int i = 0; i < all.length; i++) {
+      all[i] = new Build.Slot(slot(lifted.captured.get(i)));
+    }
+    return joined(all, builds(arguments));
+  }
+
+  private Lifted lift(List<Variable> parameters, Expr body, Set<Variable> free) {
+    Lifted lifted = prepare(parameters.size(), body, expanded(free));
+    fill(lifted, parameters, body);
+    return lifted;
+  }
+
+  private Lifted prepare(int parameters, Expr body, List<Variable> captured) {
+    String name = compiler.liftedName(procedure.name);
+    return new Lifted(new Procedure(name, body.span(), captured.size() + parameters), captured);
+  }
+
+  private void fill(Lifted lifted, List<Variable> parameters, Expr body) {
+    List<Variable> all = new ArrayList<>(lifted.captured);
+    all.addAll(parameters);
+    new Body(compiler, lifted.procedure, all, isMarked, known).define(body);
+  }
+
+  /** The variables, with what local functions among them capture in their place. */
+  private List<Variable> expanded(Set<Variable> free) {
+    Set<Variable> all = new LinkedHashSet<>();
+    for (Variable variable : free) {
+      Lifted lifted = known.get(variable);
+      if (lifted == null) {
+        all.add(variable);
+      } else {
+        all.addAll(lifted.captured);
+      }
+    }
+    return List.copyOf(all);
+  }
+
+  // ---- let
+
+  private Code let(List<Expr.Binding> bindings, Expr body, Code fallback) {
+    Map<Variable, Expr.Binding> all = new LinkedHashMap<>();
+    bindings.forEach(binding -> all.put(binding.variable(), binding));
+    List<List<Variable>> groups =
+        Groups.of(
+            all.keySet(),
+            variable ->
+                References.of(value(all, variable)).variables().stream()
+                    .filter(all::containsKey)
+                    .toList());
+    return groups(groups, 0, all, body, fallback);
+  }
+
+  private static Expr value(Map<Variable, Expr.Binding> all, Variable variable) {
+    return Objects.requireNonNull(all.get(variable)).value();
+  }
+
+  private Code groups(
+      List<List<Variable>> groups,
+      int at,
+      Map<Variable, Expr.Binding> all,
+      Expr body,
+      Code fallback) {
+    if (at == groups.size()) {
+      return code(body, fallback);
+    }
+    List<Variable> functions = new ArrayList<>();
+    List<Variable> values = new ArrayList<>();
+    for (Variable variable : groups.get(at)) {
+      (value(all, variable) instanceof Expr.Lambda ? functions : values).add(variable);
+    }
+    int[] places = new int[values.size()];
+    for (int i = 0; i < places.length; i++) {
+      places[i] = fresh();
+      bind(values.get(i), places[i]);
+    }
+    liftTogether(functions, all);
+    if (values.isEmpty()) {
+      return groups(groups, at + 1, all, body, fallback);
+    }
+    boolean isRecursive = isRecursive(groups.get(at), all);
+    Build[] builds = new Build[values.size()];
+    for (int i = 0; i < builds.length; i++) {
+      Expr value = value(all, values.get(i));
+      builds[i] = isRecursive ? later(value) : build(value);
+    }
+    Code rest = groups(groups, at + 1, all, body, fallback);
+    return new Code.Let(places, builds, isRecursive, rest);
+  }
+
+  private static boolean isRecursive(List<Variable> group, Map<Variable, Expr.Binding> all) {
+    return group.size() > 1
+        || References.of(value(all, group.getFirst())).variables().contains(group.getFirst());
+  }
+
+  /** Local functions that call each other capture what any of them uses. */
+  private void liftTogether(List<Variable> functions, Map<Variable, Expr.Binding> all) {
+    Set<Variable> free = new LinkedHashSet<>();
+    functions.forEach(each -> free.addAll(FreeVariables.of(value(all, each))));
+    functions.forEach(free::remove);
+    List<Variable> captured = expanded(free);
+    for (Variable function : functions) {
+      Expr.Lambda lambda = (Expr.Lambda) value(all, function);
+      known.put(function, prepare(lambda.parameters().size(), lambda, captured));
+    }
+    for (Variable function : functions) {
+      Expr.Lambda lambda = (Expr.Lambda) value(all, function);
+      fill(Objects.requireNonNull(known.get(function)), lambda.parameters(), lambda.body());
+    }
+  }
+
+  @Nullable Integer slotOf(Expr expression) {
+    return expression instanceof Expr.Local(var variable, _) && !known.containsKey(variable)
+        ? slots.get(variable)
+        : null;
+  }
+}

@@ -1,0 +1,97 @@
+package clew.curry.compile;
+
+import clew.curry.core.Constructor;
+import clew.curry.core.DataType;
+import clew.curry.core.Expr;
+import clew.curry.core.Function;
+import clew.curry.core.Program;
+import clew.curry.core.Variable;
+import clew.curry.ir.Code;
+import clew.curry.ir.Primitive;
+import clew.curry.ir.Procedure;
+import clew.engine.source.Span;
+import clew.engine.trace.Point;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Makes procedures of the functions of a program. */
+public final class Compiler {
+  private final Program program;
+  private final boolean hasPoints;
+  private final Map<Function, Procedure> procedures = new HashMap<>();
+  private final Map<Span, Point> points = new LinkedHashMap<>();
+  private int lifted;
+
+  /**
+   * @param hasPoints whether the procedures tell which rules they take
+   */
+  public Compiler(Program program, boolean hasPoints) {
+    this.program = program;
+    this.hasPoints = hasPoints;
+    for (Function function : program.functions()) {
+      Primitive primitive = function.body() == null ? Primitive.of(function.name()) : null;
+      int arity = primitive == null ? function.arity() : primitive.arity();
+      procedures.put(function, new Procedure(function.name(), function.span(), arity));
+    }
+    program.functions().forEach(this::define);
+  }
+
+  private void define(Function function) {
+    Procedure procedure = procedure(function);
+    Expr body = function.body();
+    if (body != null) {
+      boolean isMarked = hasPoints && !function.isOfPrelude();
+      new Body(this, procedure, function.parameters(), isMarked).define(body);
+      return;
+    }
+    Primitive primitive = Primitive.of(function.name());
+    if (primitive == null) {
+      throw new IllegalStateException(function + " has neither rules nor a primitive");
+    }
+    Code[] arguments = new Code[primitive.arity()];
+    for (int i = 0; i < arguments.length; i++) {
+      arguments[i] = new Code.Enter(i);
+    }
+    procedure.code = new Code.Built(primitive, arguments);
+  }
+
+  /** The procedure of a function. */
+  public Procedure procedure(Function function) {
+    return Objects.requireNonNull(procedures.get(function), function.name());
+  }
+
+  /** What the function does if it is built in. */
+  @Nullable Primitive primitive(Function function) {
+    return function.body() == null ? Primitive.of(function.name()) : null;
+  }
+
+  /** A procedure for an expression with some variables in it, such as a query. */
+  public Procedure procedure(String name, List<Variable> parameters, Expr body) {
+    Procedure procedure = new Procedure(name, body.span(), parameters.size());
+    new Body(this, procedure, parameters, false).define(body);
+    return procedure;
+  }
+
+  String liftedName(String around) {
+    return around + "#" + ++lifted;
+  }
+
+  /** How many constructors the type of a constructor has. */
+  int siblings(Constructor constructor) {
+    DataType type = program.types().get(constructor.type());
+    return type == null ? 1 : type.constructors().size();
+  }
+
+  Point point(String name, Span span) {
+    return points.computeIfAbsent(span, place -> new Point("rule", name, place));
+  }
+
+  /** The rules that can be reached, in the order of the text. */
+  public List<Point> points() {
+    return List.copyOf(points.values());
+  }
+}

@@ -1,0 +1,17 @@
+package clew.curry.core;
+
+import clew.curry.syntax.TypeText;
+import clew.engine.source.Span;
+import java.util.List;
+
+/**
+ * A type of the program.
+ *
+ * @param parts the types that each constructor holds, in the order of the constructors
+ */
+public record DataType(
+    String name,
+    List<String> parameters,
+    List<Constructor> constructors,
+    List<List<TypeText>> parts,
+    Span span) {}

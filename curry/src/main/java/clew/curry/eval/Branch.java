@@ -1,0 +1,66 @@
+package clew.curry.eval;
+
+import clew.curry.ir.Code;
+import clew.engine.source.Span;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** A node of the command tree that can be gone on from. */
+public final class Branch {
+
+  final @Nullable Branch parent;
+  final int depth;
+  final long id;
+
+  // How to go on: with a code, or with a value for the next frame.
+  @Nullable Code code;
+  Node @Nullable [] slots;
+  @Nullable Node value;
+  @Nullable Frame stack;
+
+  /** What the way to here binds first: an unknown, and its value. */
+  Node.@Nullable Free bound;
+
+  @Nullable Node boundTo;
+
+  private Node.Pending[] places = {};
+  private Node[] written = {};
+  private int size;
+
+  /** Where it was when it was last left. */
+  Span at;
+
+  Branch(@Nullable Branch parent, long id, Span at) {
+    this.parent = parent;
+    this.depth = parent == null ? 0 : parent.depth + 1;
+    this.id = id;
+    this.at = at;
+  }
+
+  void log(Node.Pending place, Node value) {
+    if (size == places.length) {
+      int larger = Math.max(4, size * 2);
+      places = Arrays.copyOf(places, larger);
+      written = Arrays.copyOf(written, larger);
+    }
+    places[size] = place;
+    written[size++] = value;
+  }
+
+  /** How much there is to undo or to do again. */
+  int logged() {
+    return size;
+  }
+
+  void undo() {
+    for (int i = size - 1; i >= 0; i--) {
+      places[i].value = null;
+    }
+  }
+
+  void redo() {
+    for (int i = 0; i < size; i++) {
+      places[i].value = written[i];
+    }
+  }
+}

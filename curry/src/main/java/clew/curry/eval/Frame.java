@@ -1,0 +1,130 @@
+package clew.curry.eval;
+
+import clew.curry.ir.Code;
+import clew.curry.ir.Primitive;
+import org.jspecify.annotations.Nullable;
+
+/** What is to be done with a value, and after that. Frames are shared by branches. */
+abstract sealed class Frame {
+  final @Nullable Frame next;
+
+  private Frame(@Nullable Frame next) {
+    this.next = next;
+  }
+
+  /** A frame with variables: a branch that did not make it must not write into them. */
+  abstract static sealed class Scoped extends Frame {
+    final Node[] slots;
+    final long stamp;
+
+    private Scoped(@Nullable Frame next, Node[] slots, long stamp) {
+      super(next);
+      this.slots = slots;
+      this.stamp = stamp;
+    }
+  }
+
+  /** Decides by the value: a {@link Code.Switch} or {@link Code.Literals}. */
+  static final class Decide extends Scoped {
+    final Code decision;
+
+    Decide(@Nullable Frame next, Node[] slots, long stamp, Code decision) {
+      super(next, slots, stamp);
+      this.decision = decision;
+    }
+  }
+
+  /** Takes the value as one of the arguments of something built in. */
+  static final class Argument extends Scoped {
+    final Code.Built built;
+    final int index;
+    final Node[] values;
+
+    Argument(
+        @Nullable Frame next,
+        Node[] slots,
+        long stamp,
+        Code.Built built,
+        int index,
+        Node[] values) {
+      super(next, slots, stamp);
+      this.built = built;
+      this.index = index;
+      this.values = values;
+    }
+  }
+
+  /** Keeps the value for all who share the call. */
+  static final class Update extends Frame {
+    final Node.Delayed delayed;
+
+    Update(@Nullable Frame next, Node.Delayed delayed) {
+      super(next);
+      this.delayed = delayed;
+    }
+  }
+
+  /** Applies the value. */
+  static final class Apply extends Frame {
+    final Node[] arguments;
+
+    Apply(@Nullable Frame next, Node[] arguments) {
+      super(next);
+      this.arguments = arguments;
+    }
+  }
+
+  /** Goes on comparing or unifying, now that one side of the first pair has a value. */
+  static final class Compare extends Frame {
+    final Primitive primitive;
+    final Pairs pairs;
+
+    Compare(@Nullable Frame next, Primitive primitive, Pairs pairs) {
+      super(next);
+      this.primitive = primitive;
+      this.pairs = pairs;
+    }
+  }
+
+  /** Evaluates the value and all its parts, then gives back the whole. */
+  static final class Normalize extends Frame {
+    final Node whole;
+    final @Nullable Pending rest;
+    final long budget;
+
+    Normalize(@Nullable Frame next, Node whole, @Nullable Pending rest, long budget) {
+      super(next);
+      this.whole = whole;
+      this.rest = rest;
+      this.budget = budget;
+    }
+  }
+
+  /** Binds an unknown to the value, which is in normal form, and goes on unifying. */
+  static final class Bind extends Frame {
+    final Node.Free free;
+    final @Nullable Pairs rest;
+
+    Bind(@Nullable Frame next, Node.Free free, @Nullable Pairs rest) {
+      super(next);
+      this.free = free;
+      this.rest = rest;
+    }
+  }
+
+  /** Shows the value, which is in normal form; or raises it as an error. */
+  static final class Say extends Frame {
+    final Primitive primitive;
+
+    Say(@Nullable Frame next, Primitive primitive) {
+      super(next);
+      this.primitive = primitive;
+    }
+  }
+
+  /** Pairs that are still to be compared. */
+  record Pairs(Node left, Node right, @Nullable Pairs next) {}
+
+  /** Nodes that are still to be evaluated. */
+  record Pending(Node node, @Nullable Pending next) {}
+}

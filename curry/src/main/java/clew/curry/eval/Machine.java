@@ -1,0 +1,539 @@
+package clew.curry.eval;
+
+import clew.curry.ir.Code;
+import clew.curry.ir.Primitive;
+import clew.curry.ir.Procedure;
+import clew.engine.language.Forking;
+import clew.engine.language.Step;
+import clew.engine.source.Span;
+import clew.engine.term.Term;
+import clew.engine.trace.Choice;
+import clew.engine.trace.Event;
+import clew.engine.trace.Outcome;
+import clew.engine.trace.Site;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/** Evaluates one program along many branches. Not for several threads: branches share the graph. */
+public final class Machine implements Forking<Branch> {
+  /** How many steps a branch takes before others may. */
+  private static final long TURN = 400;
+
+  private final World world;
+  private final Procedure main;
+  private final Node[] arguments;
+  private final Building building;
+  private final Comparing comparing;
+  private final Numbers numbers;
+  private final Answers answers;
+
+  private Branch current;
+  private long lastBranch;
+
+  /** How to go on: a code with its slots, or a value for the next frame. */
+  private @Nullable Code code;
+
+  private Node[] slots = {};
+  private @Nullable Node value;
+  private @Nullable Frame stack;
+  private Span at;
+  private List<Event> passed = new ArrayList<>();
+  private @Nullable Step<Branch> result;
+  private boolean mustYield;
+  private long steps;
+
+  /**
+   * @param main what is to be computed
+   * @param arguments its unknowns
+   */
+  public Machine(World world, Procedure main, int arguments) {
+    this.world = world;
+    this.main = main;
+    this.at = main.span;
+    this.current = new Branch(null, 0, main.span);
+    this.building = new Building(this);
+    this.numbers = new Numbers(this, world);
+    this.comparing = new Comparing(this, world, numbers);
+    this.arguments = new Node[arguments];
+    for (int i = 0; i < arguments; i++) {
+      this.arguments[i] = world.input(i);
+    }
+    this.answers = new Answers(world, this.arguments);
+  }
+
+  @Override
+  public Branch start() {
+    Branch root = current;
+    root.code = main.code;
+    root.slots = building.slotsFor(main, arguments);
+    root.stack = new Frame.Normalize(null, Answers.RESULT, null, world.mostShown());
+    return root;
+  }
+
+  @Override
+  public Site site(Branch branch) {
+    return new Site(main.name, branch.at);
+  }
+
+  /** How many steps have been taken, along all branches. */
+  public long steps() {
+    return steps;
+  }
+
+  // ---- from branch to branch
+
+  @Override
+  public Step<Branch> step(Branch branch) {
+    long turn = Math.max(TURN, moveTo(branch));
+    code = branch.code;
+    slots = branch.slots == null ? new Node[0] : branch.slots;
+    value = branch.value;
+    stack = branch.stack;
+    at = branch.at;
+    passed = new ArrayList<>(2);
+    result = null;
+    mustYield = false;
+    Node.Free bound = branch.bound;
+    if (bound != null) {
+      branch.bound = null;
+      set(bound, Objects.requireNonNull(branch.boundTo));
+    }
+    long before = steps;
+    try {
+      run(steps + turn);
+    } catch (Raised raised) {
+      finish(answers.raised(raised, new Site(main.name, at)));
+    }
+    Step<Branch> made = result;
+    if (made != null) {
+      return made;
+    }
+    branch.code = code;
+    branch.slots = slots;
+    branch.value = value;
+    branch.stack = stack;
+    branch.at = at;
+    return new Step.Yield<>(passed, branch, steps - before);
+  }
+
+  /** Makes the graph what it is for a branch; what that took. */
+  private long moveTo(Branch branch) {
+    long cost = 0;
+    Branch from = current;
+    Branch to = branch;
+    List<Branch> down = new ArrayList<>();
+    while (from != to) {
+      if (from.depth >= to.depth) {
+        from.undo();
+        cost += from.logged();
+        from = Objects.requireNonNull(from.parent);
+      } else {
+        down.add(to);
+        to = Objects.requireNonNull(to.parent);
+      }
+    }
+    for (Branch each : down.reversed()) {
+      each.redo();
+      cost += each.logged();
+    }
+    current = branch;
+    return cost;
+  }
+
+  Branch child() {
+    return new Branch(current, ++lastBranch, at);
+  }
+
+  long stamp() {
+    return current.id;
+  }
+
+  /** Gives something pending its value, so that it can be taken back. */
+  void set(Node.Pending place, Node to) {
+    place.value = to;
+    if (place.stamp != current.id) {
+      current.log(place, to);
+    }
+  }
+
+  // ---- the loop
+
+  private void run(long until) {
+    while (result == null) {
+      Code at = code;
+      if (at == null) {
+        back();
+        continue;
+      }
+      if (++steps > until || mustYield) {
+        return;
+      }
+      switch (at.op) {
+        case Code.ENTER -> force(slots[((Code.Enter) at).slot]);
+        case Code.BUILD -> answer(building.build(((Code.Make) at).build, slots));
+        case Code.CALL -> {
+          Code.Call call = (Code.Call) at;
+          slots = building.slotsFor(call.procedure, call.arguments, slots);
+          code = call.procedure.code;
+        }
+        case Code.APPLY -> {
+          Code.Apply apply = (Code.Apply) at;
+          stack = new Frame.Apply(stack, building.all(apply.arguments, slots));
+          code = apply.function;
+        }
+        case Code.SWITCH -> decide(at, ((Code.Switch) at).of);
+        case Code.LITERALS -> decide(at, ((Code.Literals) at).of);
+        case Code.CHOICE -> choose((Code.Choice) at);
+        case Code.LET -> {
+          Code.Let let = (Code.Let) at;
+          building.let(let, slots);
+          code = let.body;
+        }
+        case Code.FREE -> {
+          Code.Free free = (Code.Free) at;
+          for (int i = 0; i < free.slots.length; i++) {
+            slots[free.slots[i]] = world.unknown(stamp(), free.variables[i]);
+          }
+          code = free.body;
+        }
+        case Code.PRIMITIVE -> {
+          Code.Built built = (Code.Built) at;
+          arguments(built, 0, new Node[built.arguments.length]);
+        }
+        case Code.REACHED -> {
+          Code.Reached reached = (Code.Reached) at;
+          passed.add(new Event.Entered(reached.point));
+          code = reached.next;
+        }
+        default -> fail();
+      }
+    }
+  }
+
+  /** The value of what was to be computed. */
+  void answer(Node made) {
+    code = null;
+    value = made;
+  }
+
+  void truth(boolean holds) {
+    answer(holds ? Building.TRUE : Building.FALSE);
+  }
+
+  void fail() {
+    finish(new Outcome.Answers(List.of(), false));
+  }
+
+  private void finish(Outcome outcome) {
+    result = new Step.Done<>(passed, outcome);
+  }
+
+  /** Computes a node up to its constructor. */
+  void force(Node node) {
+    Node found = node.found();
+    while (found instanceof Node.Delayed delayed) {
+      stack = new Frame.Update(stack, delayed);
+      Procedure procedure = delayed.procedure;
+      if (procedure != null) {
+        slots = building.slotsFor(procedure, delayed.arguments);
+        code = procedure.code;
+        return;
+      }
+      Node[] all = delayed.arguments;
+      stack = new Frame.Apply(stack, Arrays.copyOfRange(all, 1, all.length));
+      found = all[0].found();
+    }
+    answer(found);
+  }
+
+  /** Hands the value to the next frame. */
+  private void back() {
+    Node made = Objects.requireNonNull(value);
+    Frame frame = stack;
+    if (frame == null) {
+      finish(answers.of(made));
+      return;
+    }
+    stack = frame.next;
+    switch (frame) {
+      case Frame.Decide decide -> {
+        slots = own(decide);
+        by(decide.decision, made);
+      }
+      case Frame.Update update -> set(update.delayed, made);
+      case Frame.Argument argument -> {
+        slots = own(argument);
+        Node[] values = argument.values.clone();
+        values[argument.index] = made;
+        arguments(argument.built, argument.index + 1, values);
+      }
+      case Frame.Apply apply -> apply(made, apply.arguments);
+      case Frame.Compare compare -> comparing.compare(compare.primitive, compare.pairs);
+      case Frame.Normalize normalize -> normalize(normalize, made);
+      case Frame.Bind bind -> comparing.bind(bind, made);
+      case Frame.Say say -> answer(answers.said(say.primitive, made));
+    }
+  }
+
+  /** The slots of a frame; a copy if other branches will come to it too. */
+  private Node[] own(Frame.Scoped frame) {
+    return frame.stamp == current.id ? frame.slots : frame.slots.clone();
+  }
+
+  private void apply(Node function, Node[] given) {
+    if (!(function instanceof Node.Partial partial)) {
+      throw new Raised(
+          Raised.Kind.SUSPENDED, "a function is applied that is unknown: nothing says which one");
+    }
+    Node[] all = Building.joined(partial.arguments, given);
+    int arity = partial.arity();
+    if (all.length < arity) {
+      answer(new Node.Partial(partial.procedure, partial.constructor, all));
+      return;
+    }
+    if (all.length > arity) {
+      stack = new Frame.Apply(stack, Arrays.copyOfRange(all, arity, all.length));
+      all = Arrays.copyOf(all, arity);
+    }
+    if (partial.procedure != null) {
+      slots = building.slotsFor(partial.procedure, all);
+      code = partial.procedure.code;
+    } else {
+      answer(new Node.Data(Objects.requireNonNull(partial.constructor), all));
+    }
+  }
+
+  // ---- decisions
+
+  private void decide(Code decision, Code of) {
+    if (of instanceof Code.Enter enter) {
+      Node found = slots[enter.slot].found();
+      if (!(found instanceof Node.Delayed)) {
+        by(decision, found);
+        return;
+      }
+    }
+    stack = new Frame.Decide(stack, slots, stamp(), decision);
+    code = of;
+  }
+
+  private void by(Code decision, Node found) {
+    if (decision instanceof Code.Switch known) {
+      if (found instanceof Node.Data data) {
+        slots[known.save] = data;
+        Code.Alternative way = known.alternatives[data.constructor.index()];
+        if (way == null) {
+          code = known.otherwise;
+          return;
+        }
+        int[] parts = way.parts;
+        for (int i = 0; i < parts.length; i++) {
+          slots[parts[i]] = data.parts[i];
+        }
+        code = way.code;
+      } else {
+        narrow(known, (Node.Free) found);
+      }
+    } else {
+      numbers.select((Code.Literals) decision, found, slots);
+    }
+  }
+
+  void go(Code next) {
+    code = next;
+  }
+
+  /** An unknown becomes each of the constructors that there is a way for. */
+  private void narrow(Code.Switch known, Node.Free free) {
+    List<Node.Data> values = world.narrowings(known, free, this);
+    if (values.isEmpty()) {
+      fail();
+      return;
+    }
+    Frame after = new Frame.Decide(stack, slots, stamp(), known);
+    become(free, values, after);
+  }
+
+  /** Forks into the values that an unknown may have; each goes on with the same frame. */
+  void become(Node.Free free, List<Node.Data> values, Frame after) {
+    if (values.size() == 1 && free.term == null) {
+      set(free, values.getFirst());
+      stack = after;
+      answer(values.getFirst());
+      return;
+    }
+    List<Step.Way<Branch>> ways = new ArrayList<>(values.size());
+    for (Node.Data each : values) {
+      Branch branch = child();
+      branch.bound = free;
+      branch.boundTo = each;
+      branch.value = each;
+      branch.stack = after;
+      ways.add(way(world.isBuiltBy(free, each), each.constructor.name(), branch));
+    }
+    fork(ways);
+  }
+
+  private void choose(Code.Choice choice) {
+    List<Step.Way<Branch>> ways = new ArrayList<>(choice.ways.length);
+    for (int i = 0; i < choice.ways.length; i++) {
+      Branch branch = child();
+      branch.code = choice.ways[i];
+      branch.slots = slots.clone();
+      branch.stack = stack;
+      ways.add(way(world.pool().bool(true), "way " + (i + 1), branch));
+    }
+    fork(ways);
+  }
+
+  /** Forks by conditions: each way goes on with a code or a value. */
+  void ask(List<Asked> asked) {
+    List<Step.Way<Branch>> ways = new ArrayList<>(asked.size());
+    for (Asked each : asked) {
+      Branch branch = child();
+      branch.code = each.code;
+      branch.slots = slots.clone();
+      branch.value = each.value;
+      branch.stack = stack;
+      ways.add(way(each.condition, each.condition.toString(), branch));
+    }
+    fork(ways);
+  }
+
+  /** As {@link #ask}, but one of the ways has something to do with its value first. */
+  void askWith(List<Asked> asked, int which, UnaryOperator<@Nullable Frame> frame) {
+    ask(asked);
+    if (result instanceof Step.Fork<Branch> fork) {
+      Branch branch = fork.ways().get(which).state();
+      branch.stack = frame.apply(branch.stack);
+    }
+  }
+
+  /** Goes a way whose condition holds anyway. */
+  void take(Asked way) {
+    code = way.code;
+    value = way.value;
+  }
+
+  /** Whether the step under way has come to its end. */
+  boolean isOver() {
+    return result != null;
+  }
+
+  /** A way that a solver has to allow. */
+  record Asked(Term condition, @Nullable Code code, @Nullable Node value) {}
+
+  private static Step.Way<Branch> way(Term condition, String name, Branch branch) {
+    return new Step.Way<>(condition, name, Optional.empty(), branch);
+  }
+
+  private void fork(List<Step.Way<Branch>> ways) {
+    result = new Step.Fork<>(passed, new Site(main.name, at), current.depth, Choice.FREE, ways);
+  }
+
+  /** From here on the condition holds, or this is no branch: who handles it finds out. */
+  void assume(Term fact) {
+    if (fact instanceof Term.Bool known) {
+      if (!known.holds()) {
+        fail();
+      }
+      return;
+    }
+    passed.add(new Event.Assume(new Site(main.name, at), fact));
+    mustYield = true;
+  }
+
+  // ---- what is built in
+
+  private void arguments(Code.Built built, int from, Node[] values) {
+    Code[] codes = built.arguments;
+    if (built.primitive == Primitive.SEQ && from == 1) {
+      code = codes[1];
+      return;
+    }
+    for (int i = from; i < codes.length; i++) {
+      Node ready = ready(codes[i]);
+      if (ready == null) {
+        stack = new Frame.Argument(stack, slots, stamp(), built, i, values);
+        code = codes[i];
+        return;
+      }
+      values[i] = ready;
+      if (built.primitive == Primitive.SEQ) {
+        code = codes[1];
+        return;
+      }
+    }
+    primitive(built.primitive, values);
+  }
+
+  /** The value of a code that needs no computing. */
+  private @Nullable Node ready(Code of) {
+    if (of instanceof Code.Enter enter) {
+      Node found = slots[enter.slot].found();
+      return found instanceof Node.Delayed ? null : found;
+    }
+    return of instanceof Code.Make make ? building.build(make.build, slots) : null;
+  }
+
+  private void primitive(Primitive primitive, Node[] values) {
+    code = null;
+    switch (primitive) {
+      case EQUAL, LESS, AT_MOST, UNIFY ->
+          comparing.compare(primitive, new Frame.Pairs(values[0], values[1], null));
+      case FAILED -> fail();
+      case NORMAL_FORM -> normalForm(values[0], Long.MAX_VALUE);
+      case SHOW, ERROR -> {
+        stack = new Frame.Say(stack, primitive);
+        normalForm(values[0], world.mostShown());
+      }
+      default -> numbers.compute(primitive, values);
+    }
+  }
+
+  void push(Frame frame) {
+    stack = frame;
+  }
+
+  @Nullable Frame stack() {
+    return stack;
+  }
+
+  void normalForm(Node whole, long budget) {
+    stack = new Frame.Normalize(stack, whole, null, budget);
+    answer(whole);
+  }
+
+  /** A part has its value; what is inside of it comes next. */
+  private void normalize(Frame.Normalize frame, Node made) {
+    Node whole = frame.rest == null && frame.whole == Answers.RESULT ? made : frame.whole;
+    Frame.Pending rest = frame.rest;
+    long budget = frame.budget;
+    Node next = made;
+    while (budget > 0) {
+      Node found = next.found();
+      if (found instanceof Node.Delayed) {
+        stack = new Frame.Normalize(stack, whole, rest, budget);
+        force(found);
+        return;
+      }
+      budget--;
+      if (found instanceof Node.Data data) {
+        for (int i = data.parts.length - 1; i >= 0; i--) {
+          rest = new Frame.Pending(data.parts[i], rest);
+        }
+      }
+      if (rest == null) {
+        break;
+      }
+      next = rest.node();
+      rest = rest.next();
+    }
+    answer(whole.found());
+  }
+}

@@ -1,0 +1,151 @@
+package clew.curry.eval;
+
+import clew.curry.core.Constructor;
+import clew.curry.ir.Procedure;
+import clew.curry.type.Type;
+import clew.engine.term.Term;
+import java.math.BigInteger;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** A value in the graph, or what will become one. */
+public abstract sealed class Node {
+  private Node() {}
+
+  /** A constructor with its parts. */
+  public static final class Data extends Node {
+    public final Constructor constructor;
+    public final Node[] parts;
+
+    public Data(Constructor constructor, Node... parts) {
+      this.constructor = constructor;
+      this.parts = parts;
+    }
+  }
+
+  /** An integer; a large one is in {@link #large}. */
+  public static final class Whole extends Node {
+    private static final int CACHED = 128;
+    private static final Whole[] SMALL = new Whole[2 * CACHED];
+
+    static {
+      for (int i = 0; i < SMALL.length; i++) {
+        SMALL[i] = new Whole(i - CACHED, null);
+      }
+    }
+
+    public final long small;
+    public final @Nullable BigInteger large;
+
+    private Whole(long small, @Nullable BigInteger large) {
+      this.small = small;
+      this.large = large;
+    }
+
+    public static Whole of(long value) {
+      return value >= -CACHED && value < CACHED
+          ? SMALL[(int) value + CACHED]
+          : new Whole(value, null);
+    }
+
+    public static Whole of(BigInteger value) {
+      return value.bitLength() < Long.SIZE ? of(value.longValue()) : new Whole(0, value);
+    }
+
+    public BigInteger value() {
+      return large == null ? BigInteger.valueOf(small) : large;
+    }
+  }
+
+  /** A character. */
+  public static final class Letter extends Node {
+    public final int codePoint;
+
+    public Letter(int codePoint) {
+      this.codePoint = codePoint;
+    }
+  }
+
+  /** A function or constructor that lacks arguments. */
+  public static final class Partial extends Node {
+    public final @Nullable Procedure procedure;
+    public final @Nullable Constructor constructor;
+    public final Node[] arguments;
+
+    Partial(@Nullable Procedure procedure, @Nullable Constructor constructor, Node[] arguments) {
+      this.procedure = procedure;
+      this.constructor = constructor;
+      this.arguments = arguments;
+    }
+
+    int arity() {
+      return procedure != null ? procedure.arity : constructor == null ? 0 : constructor.arity();
+    }
+  }
+
+  /** An integer or a character that a solver knows, by a term. */
+  public static final class Symbol extends Node {
+    public final Term term;
+    public final boolean isCharacter;
+
+    Symbol(Term term, boolean isCharacter) {
+      this.term = term;
+      this.isCharacter = isCharacter;
+    }
+  }
+
+  /** What gets its value later. */
+  public abstract static sealed class Pending extends Node {
+    /** The branch it was made in. */
+    final long stamp;
+
+    @Nullable Node value;
+
+    private Pending(long stamp) {
+      this.stamp = stamp;
+    }
+  }
+
+  /** A call that waits; without a procedure, an application of its first argument to the others. */
+  public static final class Delayed extends Pending {
+    final @Nullable Procedure procedure;
+
+    /** Filled in after all of a recursive group are there. */
+    Node[] arguments;
+
+    Delayed(long stamp, @Nullable Procedure procedure, Node[] arguments) {
+      super(stamp);
+      this.procedure = procedure;
+      this.arguments = arguments;
+    }
+  }
+
+  /** An unknown. */
+  public static final class Free extends Pending {
+    final long number;
+    final Optional<Type> type;
+
+    /** What it stands for in the input of a test, if it is a part of that. */
+    final @Nullable Term term;
+
+    Free(long stamp, long number, Optional<Type> type, @Nullable Term term) {
+      super(stamp);
+      this.number = number;
+      this.type = type;
+      this.term = term;
+    }
+  }
+
+  /** This node, or what it has become. */
+  public final Node found() {
+    Node at = this;
+    while (at instanceof Pending pending) {
+      Node next = pending.value;
+      if (next == null) {
+        return at;
+      }
+      at = next;
+    }
+    return at;
+  }
+}

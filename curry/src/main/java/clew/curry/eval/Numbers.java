@@ -1,0 +1,373 @@
+package clew.curry.eval;
+
+import clew.curry.eval.Machine.Asked;
+import clew.curry.ir.Code;
+import clew.curry.ir.Primitive;
+import clew.engine.term.Core;
+import clew.engine.term.Term;
+import clew.engine.term.TermPool;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Integers and characters, known or not. */
+final class Numbers {
+  private final Machine machine;
+  private final World world;
+  private final TermPool pool;
+
+  Numbers(Machine machine, World world) {
+    this.machine = machine;
+    this.world = world;
+    this.pool = world.pool();
+  }
+
+  /** How two of them compare. */
+  enum Order {
+    LESS,
+    EQUAL,
+    GREATER,
+    /** It depends, and the machine has forked or assumed. */
+    ASKED
+  }
+
+  /** A character that only a solver knows. */
+  Node.Symbol letter() {
+    Node.Symbol letter = world.symbol(true);
+    machine.assume(
+        pool.and(
+            List.of(
+                pool.atMost(pool.integer(0), letter.term),
+                pool.atMost(letter.term, pool.integer(Character.MAX_CODE_POINT)))));
+    return letter;
+  }
+
+  private Term term(Node node) {
+    return switch (node) {
+      case Node.Whole whole ->
+          whole.large == null ? pool.integer(whole.small) : pool.integer(whole.large);
+      case Node.Letter letter -> pool.integer(letter.codePoint);
+      case Node.Symbol symbol -> symbol.term;
+      default -> throw new IllegalStateException("no number: " + node.getClass());
+    };
+  }
+
+  /** An unknown that has to be a number becomes one that a solver knows. */
+  private Node number(Node of) {
+    Node node = of.found();
+    if (node instanceof Node.Free free) {
+      Node.Symbol symbol = world.symbol(false);
+      machine.set(free, symbol);
+      return symbol;
+    }
+    return node;
+  }
+
+  private static long code(Node node) {
+    return node instanceof Node.Letter letter ? letter.codePoint : ((Node.Whole) node).small;
+  }
+
+  private static boolean isSmall(Node node) {
+    return node instanceof Node.Letter || (node instanceof Node.Whole whole && whole.large == null);
+  }
+
+  // ---- comparisons
+
+  Order order(Primitive primitive, Node left, Node right, Frame.@Nullable Pairs rest) {
+    if (isSmall(left) && isSmall(right)) {
+      return order(Long.compare(code(left), code(right)));
+    }
+    if (left instanceof Node.Whole one && right instanceof Node.Whole other) {
+      return order(one.value().compareTo(other.value()));
+    }
+    Term one = term(left);
+    Term other = term(right);
+    Term equal = pool.equal(one, other);
+    if (primitive == Primitive.UNIFY) {
+      machine.assume(equal);
+      if (machine.isOver()) {
+        return Order.ASKED;
+      }
+      return Order.EQUAL;
+    }
+    List<Asked> ways = new ArrayList<>();
+    Term holds =
+        switch (primitive) {
+          case EQUAL -> equal;
+          case LESS -> pool.less(one, other);
+          default -> rest == null ? pool.atMost(one, other) : pool.less(one, other);
+        };
+    boolean isDecided = rest == null || primitive == Primitive.EQUAL;
+    if (primitive == Primitive.EQUAL && rest != null) {
+      ways.add(new Asked(equal, null, Building.TRUE));
+      ways.add(new Asked(pool.not(equal), null, Building.FALSE));
+      goOn(primitive, rest, ways, 0);
+      return Order.ASKED;
+    }
+    ways.add(new Asked(holds, null, Building.TRUE));
+    if (!isDecided) {
+      ways.add(new Asked(equal, null, Building.TRUE));
+      ways.add(new Asked(pool.less(other, one), null, Building.FALSE));
+      goOn(primitive, rest, ways, 1);
+      return Order.ASKED;
+    }
+    ways.add(new Asked(pool.not(holds), null, Building.FALSE));
+    ask(ways);
+    return Order.ASKED;
+  }
+
+  /** One of the ways is that this pair is equal, and the others have to be looked at. */
+  private void goOn(Primitive primitive, Frame.@Nullable Pairs rest, List<Asked> ways, int equal) {
+    machine.askWith(ways, equal, frame -> new Frame.Compare(frame, primitive, rest(rest)));
+  }
+
+  private static Frame.Pairs rest(Frame.@Nullable Pairs rest) {
+    if (rest == null) {
+      throw new IllegalStateException("nothing is left to compare");
+    }
+    return rest;
+  }
+
+  private void ask(List<Asked> ways) {
+    for (Asked way : ways) {
+      if (way.condition() instanceof Term.Bool known && known.holds()) {
+        machine.take(way);
+        return;
+      }
+    }
+    machine.ask(ways.stream().filter(way -> !(way.condition() instanceof Term.Bool)).toList());
+  }
+
+  private static Order order(int sign) {
+    return sign < 0 ? Order.LESS : sign > 0 ? Order.GREATER : Order.EQUAL;
+  }
+
+  // ---- decisions
+
+  /** Goes on by a number or a character. */
+  void select(Code.Literals decision, Node found, Node[] slots) {
+    if (found instanceof Node.Whole || found instanceof Node.Letter) {
+      slots[decision.save] = found;
+      BigInteger key =
+          found instanceof Node.Whole whole ? whole.value() : BigInteger.valueOf(code(found));
+      machine.go(decision.alternatives.getOrDefault(key, decision.otherwise));
+      return;
+    }
+    Node value = found;
+    if (found instanceof Node.Free free) {
+      value = decision.isCharacters ? letter() : world.symbol(false);
+      machine.set(free, value);
+    }
+    slots[decision.save] = value;
+    Term term = term(value);
+    List<Asked> ways = new ArrayList<>();
+    List<Term> others = new ArrayList<>();
+    for (Map.Entry<BigInteger, Code> each : decision.alternatives.entrySet()) {
+      Term equal = pool.equal(term, pool.integer(each.getKey()));
+      ways.add(new Asked(equal, each.getValue(), null));
+      others.add(pool.not(equal));
+    }
+    if (decision.otherwise != Code.FAILURE) {
+      ways.add(new Asked(pool.and(others), decision.otherwise, null));
+    }
+    ask(ways);
+  }
+
+  // ---- arithmetic
+
+  void compute(Primitive primitive, Node[] values) {
+    switch (primitive) {
+      case ORD -> ord(values[0].found());
+      case CHR -> chr(number(values[0]));
+      case NEXT -> next(values[0], number(values[1]));
+      case DISTANCE -> distance(values[0], values[1]);
+      case NEGATE -> arithmetic(Primitive.SUBTRACT, Node.Whole.of(0), number(values[0]));
+      default -> arithmetic(primitive, number(values[0]), number(values[1]));
+    }
+  }
+
+  private void arithmetic(Primitive primitive, Node left, Node right) {
+    if (left instanceof Node.Whole one && right instanceof Node.Whole other) {
+      machine.answer(known(primitive, one, other));
+    } else {
+      symbolic(primitive, term(left), term(right));
+    }
+  }
+
+  private static Node known(Primitive primitive, Node.Whole one, Node.Whole other) {
+    if (one.large == null && other.large == null) {
+      long a = one.small;
+      long b = other.small;
+      switch (primitive) {
+        case ADD -> {
+          long sum = a + b;
+          if (((a ^ sum) & (b ^ sum)) >= 0) {
+            return Node.Whole.of(sum);
+          }
+        }
+        case SUBTRACT -> {
+          long difference = a - b;
+          if (((a ^ b) & (a ^ difference)) >= 0) {
+            return Node.Whole.of(difference);
+          }
+        }
+        case MULTIPLY -> {
+          long high = Math.multiplyHigh(a, b);
+          long low = a * b;
+          if ((high == 0 && low >= 0) || (high == -1 && low < 0)) {
+            return Node.Whole.of(low);
+          }
+        }
+        default -> {}
+      }
+    }
+    BigInteger a = one.value();
+    BigInteger b = other.value();
+    return Node.Whole.of(
+        switch (primitive) {
+          case ADD -> a.add(b);
+          case SUBTRACT -> a.subtract(b);
+          case MULTIPLY -> a.multiply(b);
+          case DIV -> floor(a, divisor(b));
+          case MOD -> a.subtract(floor(a, divisor(b)).multiply(b));
+          case QUOT -> a.divide(divisor(b));
+          case REM -> a.remainder(divisor(b));
+          default -> throw new IllegalStateException(primitive.name());
+        });
+  }
+
+  private static BigInteger divisor(BigInteger value) {
+    if (value.signum() == 0) {
+      throw new Raised(Raised.Kind.DIVISION_BY_ZERO, "division by zero");
+    }
+    return value;
+  }
+
+  private static BigInteger floor(BigInteger a, BigInteger b) {
+    BigInteger[] both = a.divideAndRemainder(b);
+    return both[1].signum() != 0 && both[1].signum() != b.signum()
+        ? both[0].subtract(BigInteger.ONE)
+        : both[0];
+  }
+
+  private void symbolic(Primitive primitive, Term a, Term b) {
+    switch (primitive) {
+      case ADD -> made(pool.add(a, b));
+      case SUBTRACT -> made(pool.subtract(a, b));
+      case MULTIPLY -> made(pool.multiply(a, b));
+      default -> divide(primitive, a, b);
+    }
+  }
+
+  private void made(Term term) {
+    machine.answer(node(term, false));
+  }
+
+  private static Node node(Term term, boolean isCharacter) {
+    return term instanceof Term.Int known
+        ? isCharacter ? new Node.Letter(known.number().intValue()) : Node.Whole.of(known.number())
+        : new Node.Symbol(term, isCharacter);
+  }
+
+  /** A solver divides by positive numbers; by others after both signs are turned. */
+  private void divide(Primitive primitive, Term a, Term b) {
+    Term zero = pool.integer(0);
+    if (b instanceof Term.Int known) {
+      if (known.number().signum() == 0) {
+        throw new Raised(Raised.Kind.DIVISION_BY_ZERO, "division by zero");
+      }
+      made(quotient(primitive, a, b, known.number().signum() > 0));
+      return;
+    }
+    ask(
+        List.of(
+            new Asked(pool.less(zero, b), null, node(quotient(primitive, a, b, true), false)),
+            new Asked(pool.less(b, zero), null, node(quotient(primitive, a, b, false), false)),
+            new Asked(pool.equal(b, zero), Divided.BY_ZERO, null)));
+  }
+
+  private Term quotient(Primitive primitive, Term a, Term b, boolean isPositive) {
+    Term zero = pool.integer(0);
+    Term over = isPositive ? a : pool.subtract(zero, a);
+    Term by = isPositive ? b : pool.subtract(zero, b);
+    Term floor = pool.apply(Core.DIVIDE, over, by);
+    if (primitive == Primitive.DIV) {
+      return floor;
+    }
+    Term rest = pool.apply(Core.MODULO, over, by);
+    if (primitive == Primitive.MOD) {
+      return isPositive ? rest : pool.subtract(zero, rest);
+    }
+    Term toZero =
+        pool.apply(
+            Core.IF,
+            pool.atMost(zero, over),
+            floor,
+            pool.subtract(zero, pool.apply(Core.DIVIDE, pool.subtract(zero, over), by)));
+    return primitive == Primitive.QUOT ? toZero : pool.subtract(a, pool.multiply(toZero, b));
+  }
+
+  // ---- characters
+
+  private void ord(Node letter) {
+    switch (letter) {
+      case Node.Letter known -> machine.answer(Node.Whole.of(known.codePoint));
+      case Node.Symbol symbol -> machine.answer(new Node.Symbol(symbol.term, false));
+      case Node.Free free -> {
+        Node.Symbol symbol = letter();
+        machine.set(free, symbol);
+        machine.answer(new Node.Symbol(symbol.term, false));
+      }
+      default -> throw new IllegalStateException("no character");
+    }
+  }
+
+  private void chr(Node number) {
+    if (number instanceof Node.Whole whole) {
+      if (whole.large != null || whole.small < 0 || whole.small > Character.MAX_CODE_POINT) {
+        throw new Raised(
+            Raised.Kind.NO_CHARACTER, "there is no character with the number " + whole.value());
+      }
+      machine.answer(new Node.Letter((int) whole.small));
+      return;
+    }
+    Term term = term(number);
+    Term isOne =
+        pool.and(
+            List.of(
+                pool.atMost(pool.integer(0), term),
+                pool.atMost(term, pool.integer(Character.MAX_CODE_POINT))));
+    ask(
+        List.of(
+            new Asked(isOne, null, node(term, true)),
+            new Asked(pool.not(isOne), Divided.NO_CHARACTER, null)));
+  }
+
+  /** The number or character so many places further on. */
+  private void next(Node from, Node places) {
+    boolean isCharacter =
+        from instanceof Node.Letter || (from instanceof Node.Symbol s && s.isCharacter);
+    Node start = number(from);
+    if (start instanceof Node.Whole one && places instanceof Node.Whole other) {
+      machine.answer(known(Primitive.ADD, one, other));
+    } else if (start instanceof Node.Letter letter && places instanceof Node.Whole other) {
+      chr(known(Primitive.ADD, Node.Whole.of(letter.codePoint), other));
+    } else if (isCharacter) {
+      chr(node(pool.add(term(start), term(places)), false));
+    } else {
+      made(pool.add(term(start), term(places)));
+    }
+  }
+
+  private void distance(Node from, Node to) {
+    Node a = number(from);
+    Node b = number(to);
+    if (isSmall(a) && isSmall(b)) {
+      machine.answer(known(Primitive.SUBTRACT, Node.Whole.of(code(b)), Node.Whole.of(code(a))));
+    } else {
+      made(pool.subtract(term(b), term(a)));
+    }
+  }
+}

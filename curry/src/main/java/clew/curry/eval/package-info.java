@@ -1,0 +1,22 @@
+/**
+ * The machine: a program as a tree of commands, one command at a time.
+ *
+ * <p>A {@link clew.curry.eval.Branch} is a node of that tree: what was decided on the way to it,
+ * and how to go on from there. {@link clew.curry.eval.Machine#step} moves a branch forward: to its
+ * end (pure), to a fork whose ways are branches that nobody has entered yet, or for a while (step).
+ * Which branch is moved next is not decided here; any handler may do that.
+ *
+ * <p>All branches share one graph of values. What is computed or bound after a fork is written into
+ * the graph, and down in the branch's log if the place is older than the branch. To go from one
+ * branch to another, the logs of the one are undone up to where they parted, and those of the other
+ * done again. Going on with a branch's own child costs nothing, so depth-first search is
+ * backtracking with a trail; and a branch that was expensive to come to may run the longer, so
+ * fairness costs at most as much again as the work itself.
+ *
+ * <p>A delayed value is evaluated at most once along a branch, which makes choices call-time
+ * choices. Nothing here recurses in Java.
+ */
+@NullMarked
+package clew.curry.eval;
+
+import org.jspecify.annotations.NullMarked;

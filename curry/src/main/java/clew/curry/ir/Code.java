@@ -1,0 +1,212 @@
+package clew.curry.ir;
+
+import clew.curry.core.Variable;
+import clew.engine.trace.Point;
+import java.math.BigInteger;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is done to get the value of an expression up to its outermost constructor. The machine
+ * switches on {@link #op}, which is one jump; the fields are public for the same loop.
+ */
+public abstract sealed class Code {
+  public static final int ENTER = 0;
+  public static final int BUILD = 1;
+  public static final int CALL = 2;
+  public static final int APPLY = 3;
+  public static final int SWITCH = 4;
+  public static final int LITERALS = 5;
+  public static final int CHOICE = 6;
+  public static final int LET = 7;
+  public static final int FREE = 8;
+  public static final int PRIMITIVE = 9;
+  public static final int FAIL = 10;
+  public static final int REACHED = 11;
+
+  public static final Code FAILURE = new Fail();
+
+  public final int op;
+
+  private Code(int op) {
+    this.op = op;
+  }
+
+  /** The value of a slot. */
+  public static final class Enter extends Code {
+    public final int slot;
+
+    public Enter(int slot) {
+      super(ENTER);
+      this.slot = slot;
+    }
+  }
+
+  /** A value that needs no more than to be made. */
+  public static final class Make extends Code {
+    public final Build build;
+
+    public Make(Build build) {
+      super(BUILD);
+      this.build = build;
+    }
+  }
+
+  public static final class Call extends Code {
+    public final Procedure procedure;
+    public final Build[] arguments;
+
+    public Call(Procedure procedure, Build[] arguments) {
+      super(CALL);
+      this.procedure = procedure;
+      this.arguments = arguments;
+    }
+  }
+
+  /** Applies what the function's code gives. */
+  public static final class Apply extends Code {
+    public final Code function;
+    public final Build[] arguments;
+
+    public Apply(Code function, Build[] arguments) {
+      super(APPLY);
+      this.function = function;
+      this.arguments = arguments;
+    }
+  }
+
+  /**
+   * Goes on by the constructor of a value.
+   *
+   * @see #save
+   */
+  public static final class Switch extends Code {
+    public final Code of;
+
+    /** The slot that keeps the value. */
+    public final int save;
+
+    /** By the constructor's index; none where it has no alternative. */
+    public final @Nullable Alternative[] alternatives;
+
+    public final Code otherwise;
+
+    public Switch(Code of, int save, @Nullable Alternative[] alternatives, Code otherwise) {
+      super(SWITCH);
+      this.of = of;
+      this.save = save;
+      this.alternatives = alternatives;
+      this.otherwise = otherwise;
+    }
+  }
+
+  /** What follows a constructor. */
+  public static final class Alternative {
+    public final clew.curry.core.Constructor constructor;
+
+    /** The slots that take its parts; -1 for one that nobody looks at. */
+    public final int[] parts;
+
+    public final Code code;
+
+    public Alternative(clew.curry.core.Constructor constructor, int[] parts, Code code) {
+      this.constructor = constructor;
+      this.parts = parts;
+      this.code = code;
+    }
+  }
+
+  /** Goes on by a number or a character. */
+  public static final class Literals extends Code {
+    public final Code of;
+    public final int save;
+    public final boolean isCharacters;
+    public final Map<BigInteger, Code> alternatives;
+    public final Code otherwise;
+
+    public Literals(
+        Code of,
+        int save,
+        boolean isCharacters,
+        Map<BigInteger, Code> alternatives,
+        Code otherwise) {
+      super(LITERALS);
+      this.of = of;
+      this.save = save;
+      this.isCharacters = isCharacters;
+      this.alternatives = alternatives;
+      this.otherwise = otherwise;
+    }
+  }
+
+  /** Each of several ways. */
+  public static final class Choice extends Code {
+    public final Code[] ways;
+
+    public Choice(Code[] ways) {
+      super(CHOICE);
+      this.ways = ways;
+    }
+  }
+
+  /** Makes values for slots; those of a group that is recursive are all delayed calls. */
+  public static final class Let extends Code {
+    public final int[] slots;
+    public final Build[] values;
+    public final boolean isRecursive;
+    public final Code body;
+
+    public Let(int[] slots, Build[] values, boolean isRecursive, Code body) {
+      super(LET);
+      this.slots = slots;
+      this.values = values;
+      this.isRecursive = isRecursive;
+      this.body = body;
+    }
+  }
+
+  /** Puts unknowns into slots. */
+  public static final class Free extends Code {
+    public final int[] slots;
+    public final Variable[] variables;
+    public final Code body;
+
+    public Free(int[] slots, Variable[] variables, Code body) {
+      super(FREE);
+      this.slots = slots;
+      this.variables = variables;
+      this.body = body;
+    }
+  }
+
+  /** Something built in, on the values of its arguments. */
+  public static final class Built extends Code {
+    public final Primitive primitive;
+    public final Code[] arguments;
+
+    public Built(Primitive primitive, Code[] arguments) {
+      super(PRIMITIVE);
+      this.primitive = primitive;
+      this.arguments = arguments;
+    }
+  }
+
+  /** No value. */
+  public static final class Fail extends Code {
+    private Fail() {
+      super(FAIL);
+    }
+  }
+
+  /** Tells that a point of the program was reached. */
+  public static final class Reached extends Code {
+    public final Point point;
+    public final Code next;
+
+    public Reached(Point point, Code next) {
+      super(REACHED);
+      this.point = point;
+      this.next = next;
+    }
+  }
+}

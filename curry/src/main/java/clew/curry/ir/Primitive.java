@@ -1,0 +1,54 @@
+package clew.curry.ir;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What is built into the machine. */
+public enum Primitive {
+  ADD("+", 2),
+  SUBTRACT("-", 2),
+  MULTIPLY("*", 2),
+  DIV("div", 2),
+  MOD("mod", 2),
+  QUOT("quot", 2),
+  REM("rem", 2),
+  NEGATE("negate", 1),
+  EQUAL("==", 2),
+  LESS("<", 2),
+  AT_MOST("<=", 2),
+  UNIFY("=:=", 2),
+  SEQ("seq", 2),
+  ORD("ord", 1),
+  CHR("chr", 1),
+  SHOW("show", 1),
+  ERROR("error", 1),
+  FAILED("failed", 0),
+  NORMAL_FORM("normalForm", 1),
+  NEXT("next", 2),
+  DISTANCE("distance", 2);
+
+  private static final Map<String, Primitive> BY_NAME = new HashMap<>();
+
+  static {
+    for (Primitive primitive : values()) {
+      BY_NAME.put(primitive.word, primitive);
+    }
+  }
+
+  private final String word;
+  private final int arity;
+
+  Primitive(String word, int arity) {
+    this.word = word;
+    this.arity = arity;
+  }
+
+  public int arity() {
+    return arity;
+  }
+
+  public static @Nullable Primitive of(String name) {
+    return BY_NAME.get(name);
+  }
+}

@@ -1,0 +1,24 @@
+package clew.curry.ir;
+
+import clew.engine.source.Span;
+
+/** A function as the machine runs it. */
+public final class Procedure {
+  public final String name;
+  public final Span span;
+  public final int arity;
+  public int slots;
+  public Code code = Code.FAILURE;
+
+  public Procedure(String name, Span span, int arity) {
+    this.name = name;
+    this.span = span;
+    this.arity = arity;
+    this.slots = arity;
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}

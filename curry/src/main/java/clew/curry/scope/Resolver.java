@@ -1,0 +1,189 @@
+package clew.curry.scope;
+
+import clew.curry.core.Constructor;
+import clew.curry.core.DataType;
+import clew.curry.core.Expr;
+import clew.curry.core.Function;
+import clew.curry.core.Program;
+import clew.curry.core.Variable;
+import clew.curry.syntax.Declaration;
+import clew.curry.syntax.Declaration.Rule;
+import clew.curry.syntax.Module;
+import clew.curry.syntax.Name;
+import clew.curry.syntax.Problems;
+import clew.curry.syntax.Query;
+import clew.curry.syntax.TypeText;
+import clew.engine.source.Diagnostic;
+import clew.engine.source.Span;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+
+/** A program of modules that build on each other, the prelude first. */
+public final class Resolver {
+  /** What these would give is in the prelude already. */
+  private static final Set<String> IN_PRELUDE =
+      Set.of("Prelude", "List", "Maybe", "Char", "Search", "Prop", "EasyCheck");
+
+  private final Problems problems;
+  private final Names.Global global;
+  private final Fixities fixities;
+  private final Expressions expressions;
+  private final Map<String, DataType> types = new LinkedHashMap<>();
+  private final Map<String, Declaration.Synonym> synonyms = new LinkedHashMap<>();
+  private final List<Function> functions = new ArrayList<>();
+  private final Map<Function, TypeText.Qualified> signatures = new LinkedHashMap<>();
+
+  public Resolver(Problems problems) {
+    this.problems = problems;
+    this.global = new Names.Global(problems);
+    this.fixities = new Fixities(problems);
+    this.expressions = new Expressions(fixities, new Patterns(fixities, problems), problems::add);
+    BuiltIn.types().forEach(this::add);
+  }
+
+  private void add(DataType type) {
+    types.put(type.name(), type);
+    type.constructors().forEach(each -> global.constructors.put(each.name(), each));
+  }
+
+  /** Adds a module; its names go before those of the modules before it. */
+  public void add(Module module, boolean isPrelude) {
+    module.imports().forEach(this::imported);
+    for (Declaration declaration : module.declarations()) {
+      switch (declaration) {
+        case Declaration.Fixity fixity -> fixities.declare(fixity);
+        case Declaration.Data data -> data(data);
+        case Declaration.Synonym synonym -> {
+          free(synonym.name());
+          synonyms.put(synonym.name().text(), synonym);
+        }
+        case Declaration.Destructuring other ->
+            problems.add(
+                Diagnostic.error("a pattern on the left side at the top of a module")
+                    .at(other.pattern().span())
+                    .hint("give the value a name, and take it apart where it is used"));
+        case Declaration.Free free ->
+            problems.add(
+                Diagnostic.error("an unknown at the top of a module")
+                    .at(free.span())
+                    .hint("declare it with `where ... free` in a function"));
+        case Rule _, Declaration.Signature _ -> {}
+      }
+    }
+    Map<String, List<Rule>> groups = Blocks.grouped(module.declarations(), problems::add);
+    Map<String, Function> own = new LinkedHashMap<>();
+    groups.forEach(
+        (name, rules) -> {
+          Name first = rules.getFirst().function();
+          own.put(name, new Function(name, first.span(), isPrelude));
+        });
+    for (Declaration declaration : module.declarations()) {
+      if (declaration instanceof Declaration.Signature signature) {
+        signature.names().forEach(name -> declared(name, signature.type(), own, isPrelude));
+      }
+    }
+    global.functions.putAll(own);
+    Names names = Names.in(global);
+    groups.forEach((name, rules) -> define(Objects.requireNonNull(own.get(name)), rules, names));
+    functions.addAll(own.values());
+  }
+
+  /** A function of the prelude that has a type and no rule is built in. */
+  private void declared(
+      Name name, TypeText.Qualified type, Map<String, Function> own, boolean isPrelude) {
+    if (isPrelude) {
+      own.computeIfAbsent(name.text(), text -> new Function(text, name.span(), true));
+    }
+    Function function = own.get(name.text());
+    if (function == null) {
+      problems.add(Diagnostic.error("a type for " + name + ", which has no rules").at(name.span()));
+    } else if (signatures.putIfAbsent(function, type) != null) {
+      problems.add(Diagnostic.error("a second type for " + name).at(name.span()));
+    }
+  }
+
+  private void define(Function function, List<Rule> rules, Names names) {
+    Expr value = expressions.blocks().value(rules, names);
+    if (value instanceof Expr.Lambda(var parameters, var body, _)
+        && !rules.getFirst().parameters().isEmpty()) {
+      function.define(parameters, body);
+    } else {
+      function.define(List.of(), value);
+    }
+  }
+
+  private void imported(Name name) {
+    if (!IN_PRELUDE.contains(name.text())) {
+      problems.add(
+          Diagnostic.error("there is no module " + name.text())
+              .at(name.span())
+              .follows("One file is read, with a prelude that has lists, Maybe and characters.")
+              .hint("copy the functions that you need into this file"));
+    }
+  }
+
+  private void free(Name name) {
+    if (types.containsKey(name.text()) || synonyms.containsKey(name.text())) {
+      problems.add(Diagnostic.error("a second type " + name).at(name.span()));
+    }
+  }
+
+  private void data(Declaration.Data data) {
+    free(data.name());
+    List<Constructor> constructors = new ArrayList<>();
+    List<List<TypeText>> parts = new ArrayList<>();
+    for (Declaration.Constructor declared : data.constructors()) {
+      Name name = declared.name();
+      Constructor constructor =
+          new Constructor(
+              name.text(), declared.parts().size(), data.name().text(), constructors.size());
+      constructors.add(constructor);
+      parts.add(declared.parts());
+      global.constructors.put(name.text(), constructor);
+    }
+    types.put(
+        data.name().text(),
+        new DataType(
+            data.name().text(),
+            data.parameters().stream().map(Name::text).toList(),
+            constructors,
+            parts,
+            data.span()));
+  }
+
+  /** All that was added. */
+  public Program program() {
+    return new Program(types, synonyms, functions, signatures);
+  }
+
+  /**
+   * A query as an expression.
+   *
+   * @param free its unknowns, in the order of the text
+   */
+  public record Asked(List<Variable> free, Expr expression) {}
+
+  /** The query, its unknowns apart from the rest. */
+  public Asked query(Query query) {
+    Names names = Names.in(global).inner();
+    List<Variable> free = new ArrayList<>();
+    List<Declaration> rest = new ArrayList<>();
+    for (Declaration local : query.locals()) {
+      if (local instanceof Declaration.Free(var unknowns, _)) {
+        unknowns.forEach(name -> free.add(names.bind(name)));
+      } else {
+        rest.add(local);
+      }
+    }
+    Span span = query.expression().span();
+    Expr expression =
+        expressions
+            .blocks()
+            .in(rest, names, span, inner -> expressions.one(query.expression(), inner));
+    return new Asked(free, expression);
+  }
+}

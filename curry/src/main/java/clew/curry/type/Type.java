@@ -1,0 +1,84 @@
+package clew.curry.type;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** A type. */
+public sealed interface Type {
+  /** The name of the type of functions. */
+  String ARROW = "->";
+
+  /** A type constructor with its arguments; functions are {@code ->} with two. */
+  record Built(String name, List<Type> arguments) implements Type {
+    boolean isFunction() {
+      return name.equals(ARROW);
+    }
+  }
+
+  /** A type that is not known yet, or, if it is rigid, one that may be any. */
+  final class Unknown implements Type {
+    final boolean isRigid;
+    final String name;
+    final Set<TypeClass> classes = EnumSet.noneOf(TypeClass.class);
+    int level;
+    @Nullable Type is;
+
+    Unknown(int level) {
+      this.level = level;
+      this.isRigid = false;
+      this.name = "";
+    }
+
+    /** One that a signature names. */
+    Unknown(String name) {
+      this.level = Integer.MAX_VALUE;
+      this.isRigid = true;
+      this.name = name;
+    }
+  }
+
+  static Type list(Type element) {
+    return new Built("[]", List.of(element));
+  }
+
+  static Type function(Type from, Type to) {
+    return new Built(ARROW, List.of(from, to));
+  }
+
+  static Type function(List<Type> from, Type to) {
+    Type type = to;
+    for (Type each : from.reversed()) {
+      type = function(each, type);
+    }
+    return type;
+  }
+
+  /** This type, or what it has been found to be. */
+  default Type found() {
+    Type at = this;
+    while (at instanceof Unknown unknown && unknown.is != null) {
+      at = unknown.is;
+    }
+    return at;
+  }
+
+  /** The unknowns in it that have not been found. */
+  static List<Unknown> unknowns(Type type) {
+    List<Unknown> all = new ArrayList<>();
+    List<Type> work = new ArrayList<>(List.of(type));
+    while (!work.isEmpty()) {
+      switch (work.removeLast().found()) {
+        case Unknown unknown -> {
+          if (!all.contains(unknown)) {
+            all.add(unknown);
+          }
+        }
+        case Built built -> work.addAll(built.arguments().reversed());
+      }
+    }
+    return all;
+  }
+}

@@ -1,0 +1,174 @@
+package clew.engine.explore;
+
+import clew.engine.language.Forking;
+import clew.engine.language.Step;
+import clew.engine.solve.Answer;
+import clew.engine.solve.Query;
+import clew.engine.solve.Solver;
+import clew.engine.term.Assignment;
+import clew.engine.term.Evaluate;
+import clew.engine.term.Term;
+import clew.engine.term.TermPool;
+import clew.engine.trace.Event;
+import clew.engine.trace.Outcome;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Enumerates what a forking machine has to say: a handler of its command tree. States wait in a
+ * {@link Waiting} whose order is the strategy; nothing is ever started over. A way with a condition
+ * is gone if a solver finds values for it, and a state carries the values found last, which often
+ * settle the next condition too.
+ */
+public final class Enumeration<S> {
+  /** States to take before looking whether it is time to end: a clock costs more than a state. */
+  private static final int LOOK_EVERY = 128;
+
+  private final Forking<S> machine;
+  private final TermPool pool;
+  private final Solver solver;
+  private final Waiting<S> waiting;
+  private final long mostWaiting;
+  private final BooleanSupplier stopped;
+  private final List<String> undecided = new ArrayList<>();
+  private long taken;
+
+  /**
+   * @param mostWaiting how many states may wait at a time
+   * @param stopped whether it is time to end
+   */
+  public Enumeration(
+      Forking<S> machine,
+      TermPool pool,
+      Solver solver,
+      Waiting<S> waiting,
+      long mostWaiting,
+      BooleanSupplier stopped) {
+    this.machine = machine;
+    this.pool = pool;
+    this.solver = solver;
+    this.waiting = waiting;
+    this.mostWaiting = mostWaiting;
+    this.stopped = stopped;
+    waiting.begin(new State<>(machine.start(), null, Assignment.EMPTY, 0));
+  }
+
+  /** The conditions of a path, the newest first. */
+  record Facts(Term fact, @Nullable Facts before) {}
+
+  /** A state of the machine and what is known of the unknowns that only a solver knows. */
+  record State<S>(S state, @Nullable Facts facts, Assignment witness, int depth) {}
+
+  /** What came next. */
+  public sealed interface Next {
+    /** A result, with values for the unknowns that only a solver knows. */
+    record Result(Outcome outcome, Assignment witness) implements Next {}
+
+    /** Everything has been tried. */
+    record NoMore() implements Next {}
+
+    /** There may be more, but the search was stopped. */
+    record Stopped() implements Next {}
+
+    /** There may be more, but too many states wait. */
+    record TooMany(long waiting) implements Next {}
+  }
+
+  /** Searches for the next result. */
+  public Next next() {
+    while (true) {
+      if (++taken % LOOK_EVERY == 0 && stopped.getAsBoolean()) {
+        return new Next.Stopped();
+      }
+      if (waiting.size() > mostWaiting) {
+        return new Next.TooMany(waiting.size());
+      }
+      Optional<State<S>> state = waiting.take();
+      if (state.isEmpty()) {
+        return new Next.NoMore();
+      }
+      Optional<Next> found = advance(state.get());
+      if (found.isPresent()) {
+        return found.get();
+      }
+    }
+  }
+
+  /** Why some ways were given up; then it is not certain that there is no more. */
+  public List<String> undecided() {
+    return List.copyOf(undecided);
+  }
+
+  private Optional<Next> advance(State<S> at) {
+    Step<S> step = machine.step(at.state);
+    Optional<State<S>> kept = assume(at, step.passed());
+    if (kept.isEmpty()) {
+      return Optional.empty();
+    }
+    State<S> here = kept.get();
+    switch (step) {
+      case Step.Yield<S>(var passed, var next, var steps) ->
+          waiting.yielded(new State<>(next, here.facts, here.witness, here.depth), steps);
+      case Step.Fork<S> fork -> fork(here, fork);
+      case Step.Done<S>(var passed, var outcome) -> {
+        boolean isFailure =
+            outcome instanceof Outcome.Answers(var first, var more) && first.isEmpty();
+        if (!isFailure) {
+          return Optional.of(new Next.Result(outcome, here.witness));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<State<S>> assume(State<S> at, List<Event> passed) {
+    State<S> here = at;
+    for (Event event : passed) {
+      if (event instanceof Event.Assume(var site, var fact)) {
+        Optional<State<S>> kept = allowed(here, fact, here.state, here.depth);
+        if (kept.isEmpty()) {
+          return kept;
+        }
+        here = kept.get();
+      }
+    }
+    return Optional.of(here);
+  }
+
+  private void fork(State<S> at, Step.Fork<S> fork) {
+    List<State<S>> ways = new ArrayList<>(fork.ways().size());
+    for (Step.Way<S> way : fork.ways()) {
+      allowed(at, way.condition(), way.state(), at.depth + 1).ifPresent(ways::add);
+    }
+    waiting.forked(ways);
+  }
+
+  /** The state, if a solver allows the condition. */
+  private Optional<State<S>> allowed(State<S> at, Term condition, S state, int depth) {
+    if (condition instanceof Term.Bool known) {
+      return known.holds()
+          ? Optional.of(new State<>(state, at.facts, at.witness, depth))
+          : Optional.empty();
+    }
+    Facts facts = new Facts(condition, at.facts);
+    if (Evaluate.holds(pool, condition, at.witness)) {
+      return Optional.of(new State<>(state, facts, at.witness, depth));
+    }
+    List<Term> before = new ArrayList<>();
+    for (Facts fact = at.facts; fact != null; fact = fact.before) {
+      before.add(fact.fact);
+    }
+    return switch (solver.solve(new Query(before.reversed(), condition, at.witness))) {
+      case Answer.Sat(var model) ->
+          Optional.of(new State<>(state, facts, at.witness.with(model), depth));
+      case Answer.Unsat() -> Optional.empty();
+      case Answer.Undecided(var reason, var detail) -> {
+        undecided.add(Shared.words(reason) + ": " + detail);
+        yield Optional.empty();
+      }
+    };
+  }
+}
