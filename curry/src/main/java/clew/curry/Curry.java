@@ -1,5 +1,6 @@
 package clew.curry;
 
+import clew.curry.core.Program;
 import clew.curry.scope.Resolver;
 import clew.curry.syntax.Module;
 import clew.curry.syntax.Parser;
@@ -35,10 +36,21 @@ public final class Curry {
     return DeepStack.on(() -> program(source));
   }
 
+  /** Only the prelude, for programs that are not text. */
+  public static Program prelude() {
+    return DeepStack.on(
+        () -> {
+          Problems problems = new Problems();
+          Resolver resolver = new Resolver(problems);
+          resolver.add(preludeText(), true);
+          return resolver.program();
+        });
+  }
+
   private static Read program(SourceText source) {
     Problems problems = new Problems();
     Resolver resolver = new Resolver(problems);
-    resolver.add(prelude(), true);
+    resolver.add(preludeText(), true);
     Module module = Parser.module(source, problems);
     if (problems.hasErrors()) {
       return new Read.Refused(problems.all());
@@ -54,7 +66,7 @@ public final class Curry {
         : new Read.Accepted(new Loaded(source, resolver, inference, problems));
   }
 
-  private static Module prelude() {
+  private static Module preludeText() {
     try (InputStream in = Curry.class.getResourceAsStream(PRELUDE)) {
       String text = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
       Problems problems = new Problems();

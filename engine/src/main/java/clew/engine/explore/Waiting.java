@@ -133,7 +133,7 @@ public abstract sealed class Waiting<S> {
 
   private static final class Fair<S> extends Waiting<S> {
     /** What a fork counts for: small answers are not far down, so a turn should not go deep. */
-    private static final long FORK = 10;
+    private static final long FORK = 20;
 
     private final long turn;
     private final Deque<Deque<State<S>>> line = new ArrayDeque<>();
