@@ -53,6 +53,11 @@ final class Declare {
     return positional("0", "1", label, description);
   }
 
+  /** What comes after the file and cannot be left out. */
+  static PositionalParamSpec second(String label, String description) {
+    return positional("1", "1", label, description);
+  }
+
   static PositionalParamSpec optional(String label, String description) {
     return positional("1", "0..1", label, description);
   }

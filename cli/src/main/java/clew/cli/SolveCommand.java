@@ -41,7 +41,7 @@ final class SolveCommand implements Command {
             "  clew solve game.curry 'winning 5' --strategy depth-first --all")
         .addPositional(Declare.file())
         .addPositional(
-            Declare.needed(
+            Declare.second(
                 "QUERY",
                 "An expression. Its unknowns are named after it: `where x, y free`. Of a Bool the"
                     + " answers are those for which it is True."))
@@ -155,7 +155,7 @@ final class SolveCommand implements Command {
             ending = answers.isEmpty() ? "no answers" : "no more answers";
           }
           case Asking.Next.Stopped(var why) ->
-              ending = why + "; there may be " + (answers.isEmpty() ? "answers" : "more answers");
+              ending = (world.stopped().getAsBoolean() ? "stopped" : why) + "; there may be " + (answers.isEmpty() ? "answers" : "more answers");
         }
       }
       say(ending);

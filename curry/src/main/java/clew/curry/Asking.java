@@ -82,7 +82,7 @@ public final class Asking implements AutoCloseable {
                       + " branches ("
                       + enumeration.undecided().getFirst()
                       + ")");
-      case Enumeration.Next.Stopped() -> new Next.Stopped("it was stopped");
+      case Enumeration.Next.Stopped() -> new Next.Stopped("the time was up");
       case Enumeration.Next.TooMany(var waiting) ->
           new Next.Stopped(waiting + " branches wait, more than there is memory for");
     };

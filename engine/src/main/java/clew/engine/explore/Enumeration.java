@@ -7,12 +7,15 @@ import clew.engine.solve.Query;
 import clew.engine.solve.Solver;
 import clew.engine.term.Assignment;
 import clew.engine.term.Evaluate;
+import clew.engine.term.Fold;
+import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Event;
 import clew.engine.trace.Outcome;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +29,9 @@ import org.jspecify.annotations.Nullable;
 public final class Enumeration<S> {
   /** States to take before looking whether it is time to end: a clock costs more than a state. */
   private static final int LOOK_EVERY = 128;
+
+  /** The steps that finding other values for a result counts for. */
+  private static final long LABELLING = 1_000;
 
   private final Forking<S> machine;
   private final TermPool pool;
@@ -59,8 +65,17 @@ public final class Enumeration<S> {
   /** The conditions of a path, the newest first. */
   record Facts(Term fact, @Nullable Facts before) {}
 
-  /** A state of the machine and what is known of the unknowns that only a solver knows. */
-  record State<S>(S state, @Nullable Facts facts, Assignment witness, int depth) {}
+  /**
+   * A state of the machine and what is known of the unknowns that only a solver knows.
+   *
+   * @param result what the state came to, if it is at its end: then other values are wanted for it
+   */
+  record State<S>(
+      S state, @Nullable Facts facts, Assignment witness, int depth, @Nullable Outcome result) {
+    State(S state, @Nullable Facts facts, Assignment witness, int depth) {
+      this(state, facts, witness, depth, null);
+    }
+  }
 
   /** What came next. */
   public sealed interface Next {
@@ -103,6 +118,11 @@ public final class Enumeration<S> {
   }
 
   private Optional<Next> advance(State<S> at) {
+    Outcome result = at.result;
+    return result == null ? step(at) : again(at, result);
+  }
+
+  private Optional<Next> step(State<S> at) {
     Step<S> step = machine.step(at.state);
     Optional<State<S>> kept = assume(at, step.passed());
     if (kept.isEmpty()) {
@@ -117,11 +137,35 @@ public final class Enumeration<S> {
         boolean isFailure =
             outcome instanceof Outcome.Answers(var first, var more) && first.isEmpty();
         if (!isFailure) {
-          return Optional.of(new Next.Result(outcome, here.witness));
+          return Optional.of(result(here, outcome));
         }
       }
     }
     return Optional.empty();
+  }
+
+  /** The result with values for its numbers; other values are another result, later. */
+  private Next result(State<S> at, Outcome outcome) {
+    if (outcome instanceof Outcome.Answers(var values, var more)) {
+      List<Term> same = new ArrayList<>();
+      for (Term.Unknown unknown : Fold.unknowns(values)) {
+        if (unknown.sort() == Sort.INT) {
+          Term value = at.witness.value(unknown).orElseGet(() -> pool.integer(0));
+          same.add(pool.equal(unknown, value));
+        }
+      }
+      if (!same.isEmpty()) {
+        Facts others = new Facts(pool.not(pool.and(same)), at.facts);
+        waiting.yielded(new State<>(at.state, others, at.witness, at.depth, outcome), LABELLING);
+      }
+    }
+    return new Next.Result(outcome, at.witness);
+  }
+
+  private Optional<Next> again(State<S> at, Outcome outcome) {
+    Facts newest = Objects.requireNonNull(at.facts);
+    State<S> before = new State<>(at.state, newest.before, at.witness, at.depth);
+    return allowed(before, newest.fact, at.state, at.depth).map(other -> result(other, outcome));
   }
 
   private Optional<State<S>> assume(State<S> at, List<Event> passed) {
