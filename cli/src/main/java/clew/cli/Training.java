@@ -62,6 +62,8 @@ final class Training {
     String prolog = home.resolve("examples/prolog/paper.pl").toString();
     Clew.run(List.of("explain", prolog, "main([a,b],s(s(0)),R)"), world);
     Clew.run(List.of("run", prolog, "main([a,b],N,R)", "--all"), world);
+    String curry = home.resolve("examples/curry/append.curry").toString();
+    Clew.run(List.of("solve", curry, "append x [y] =:= [1,2] & y > 1 where x, y free"), world);
     for (String id : new Store(scratch).ids()) {
       Clew.run(List.of("replay", id), world);
     }
