@@ -21,6 +21,10 @@ sealed interface GoalText {
   /** Reads a goal; the full stop may be left out. */
   static GoalText read(String text, Operators operators, ReadFlags flags, LongSupplier numbers) {
     String goal = withoutStop(text);
+    if (goal.isBlank() || goal.equals(".")) {
+      return new Wrong(
+          Diagnostic.error("the goal is empty").hint("write one, such as 'member(X, [1,2])'"));
+    }
     SourceText source = new SourceText("the goal", goal);
     Reader reader = new Reader(goal + " .", 0, numbers);
     return switch (reader.next(operators, flags)) {

@@ -13,6 +13,7 @@ import clew.prolog.eval.Database;
 import clew.prolog.eval.Errors;
 import clew.prolog.eval.Machine;
 import clew.prolog.eval.Output;
+import clew.prolog.eval.Predicate;
 import clew.prolog.eval.Solutions;
 import clew.prolog.eval.Stopped;
 import clew.prolog.explain.Computation;
@@ -27,6 +28,7 @@ import clew.prolog.syntax.Operators;
 import clew.prolog.syntax.Reading;
 import clew.prolog.value.Value;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.util.ArrayList;
 import java.util.List;
@@ -100,6 +102,10 @@ public final class Prolog implements Answering {
   private void load(Loader loader, String file) throws Problem {
     try {
       if (isFile(file)) {
+        if (Files.isDirectory(surroundings.directory().resolve(file))) {
+          throw new Problem(
+              Diagnostic.error(file + " is a folder").hint("name a file of Prolog in it"));
+        }
         if (loader.load(file).isEmpty()) {
           throw new Problem(
               Diagnostic.error("there is no file " + file)
@@ -157,6 +163,7 @@ public final class Prolog implements Answering {
             return done(ready, answers, new Asked.Ending.Stopped(why(stopped)), machine);
           }
           if (isLast || answers.size() >= question.most()) {
+            solutions.close();
             return done(
                 ready,
                 answers,
@@ -234,12 +241,21 @@ public final class Prolog implements Answering {
       Ready ready = prepare(question, budget);
       Real.Answers theirs =
           new Real(surroundings).ask(library(question.file()), isFile(question.file()), question);
-      return new Judged(ready.loader, ready.goal.variables()).of(theirs);
+      return Alike.of(
+          ours,
+          new Judged(ready.loader, ready.goal.variables()).of(theirs),
+          hasTables(ready.loader.database()));
     } catch (Problem problem) {
       return new Asked.Refused(problem.problems);
     } catch (RealTrouble trouble) {
       return new Asked.Refused(List.of(trouble.problem()));
     }
+  }
+
+  private static boolean hasTables(Database database) {
+    return database.modules().stream()
+        .flatMap(module -> module.predicates().stream())
+        .anyMatch(predicate -> predicate.has(Predicate.Property.TABLED));
   }
 
   private static Diagnostic notRun(List<String> has) {

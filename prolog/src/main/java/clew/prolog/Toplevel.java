@@ -7,12 +7,14 @@ import clew.prolog.render.Writer;
 import clew.prolog.syntax.Operators;
 import clew.prolog.value.Cell;
 import clew.prolog.value.Compound;
+import clew.prolog.value.Functor;
 import clew.prolog.value.Order;
 import clew.prolog.value.Structure;
 import clew.prolog.value.Value;
 import clew.prolog.value.Var;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
@@ -23,7 +25,8 @@ final class Toplevel {
   /** The priority of what may stand beside {@code =}. */
   private static final int ARGUMENT = 699;
 
-  private static final int MANY = 1_000_000;
+  private static final Functor IN = Functor.of(":", 2);
+  private static final int MANY = 50_000;
 
   private final List<String> names;
   private final Operators operators;
@@ -65,28 +68,47 @@ final class Toplevel {
       }
     }
     for (Value goal : residue) {
-      parts.add(Writer.text(goal, operators, options.priority(999)));
+      parts.add(Writer.text(unqualified(goal), operators, options.priority(999)));
     }
     String text = parts.isEmpty() ? "true" : String.join(",\n", parts);
     return new Asked.Answer(shown, text, form(values, residue));
   }
 
+  /** The prompt does not say which module a constraint is from. */
+  private static Value unqualified(Value goal) {
+    return goal.walked() instanceof Compound in && in.is(IN) ? in.argument(1) : goal;
+  }
+
   /** The text without regard to the names of variables. */
   static String form(List<Value> values, List<Value> residue) {
-    Value all = Structure.of("answer", Cell.list(values), Cell.list(residue));
-    return form(all);
+    Value named = Cell.list(values);
+    Map<Var, String> numbered = numbered(named);
+    for (Value variable : Inspect.variables(Cell.list(residue))) {
+      numbered.putIfAbsent((Var) variable, "_");
+    }
+    List<Value> sorted = new ArrayList<>(residue);
+    if (Inspect.isAcyclic(Cell.list(residue))) {
+      // Goals that wait are a set: which comes first depends on addresses in the real system.
+      sorted.sort(Comparator.comparing(goal -> text(goal, numbered)));
+    }
+    return form(Structure.of("answer", named, Cell.list(sorted)));
   }
 
   static String form(Value term) {
-    if (!Inspect.isAcyclic(term)) {
-      return "cyclic";
-    }
+    return Inspect.isAcyclic(term) ? text(term, numbered(term)) : "cyclic";
+  }
+
+  private static Map<Var, String> numbered(Value term) {
     Map<Var, String> numbered = new HashMap<>();
     for (Value variable : Inspect.variables(term)) {
       numbered.put((Var) variable, "_" + numbered.size());
     }
+    return numbered;
+  }
+
+  private static String text(Value term, Map<Var, String> names) {
     return Writer.text(
-        term, Operators.standard(), WriteOptions.writeq().ignoreOps(true).names(numbered));
+        term, Operators.standard(), WriteOptions.writeq().ignoreOps(true).names(names));
   }
 
   private List<Group> groups(List<Value> values) {

@@ -185,7 +185,7 @@ public final class Attributes {
         known == null ? qualified : Structure.of(CONJOINED, known, qualified));
   }
 
-  private static Value conjunction(Value frozen) {
+  private static List<Value> goals(Value frozen) {
     List<Value> goals = new ArrayList<>();
     List<Value> work = new ArrayList<>(List.of(frozen));
     while (!work.isEmpty()) {
@@ -197,9 +197,13 @@ public final class Attributes {
         goals.add(at);
       }
     }
-    Value goal = goals.removeLast();
+    return goals;
+  }
+
+  private static Value conjunction(List<Value> goals) {
+    Value goal = Atom.TRUE;
     for (Value before : goals.reversed()) {
-      goal = Structure.of(AND, before, goal);
+      goal = goal == Atom.TRUE ? before : Structure.of(AND, before, goal);
     }
     return goal;
   }
@@ -217,19 +221,18 @@ public final class Attributes {
     if (other instanceof Var plain) {
       return put(machine, plain, FREEZE, frozen);
     }
-    machine.enter(conjunction(frozen));
+    machine.enter(conjunction(goals(frozen)));
     return true;
   }
 
   private static boolean frozen(Machine machine, Value[] arguments) {
-    Value goal = Atom.TRUE;
-    for (Value variable : Inspect.variables(arguments[0]).reversed()) {
+    List<Value> all = new ArrayList<>();
+    for (Value variable : Inspect.variables(arguments[0])) {
       Value known = find(variable, FREEZE);
       if (known != null) {
-        Value one = Structure.of("freeze", variable, conjunction(known));
-        goal = goal == Atom.TRUE ? one : Structure.of(AND, one, goal);
+        goals(known).forEach(goal -> all.add(Structure.of("freeze", variable, goal)));
       }
     }
-    return machine.unify(arguments[1], goal);
+    return machine.unify(arguments[1], conjunction(all));
   }
 }

@@ -148,14 +148,18 @@ public final class Clauses {
     if (!(body instanceof Var || body instanceof Compound || body instanceof Atom)) {
       throw Errors.type("callable", body);
     }
-    Predicate predicate = machine.database().known(at.module(), functorOf(head));
-    if (predicate == null) {
-      return false;
-    }
-    if (predicate.builtin() != null) {
+    Predicate predicate = visible(machine, at);
+    return predicate != null
+        && next(machine, matching(predicate, head), 0, head, body, null);
+  }
+
+  /** The predicate of a head, whose clauses may be looked at; null if there is none. */
+  static @org.jspecify.annotations.Nullable Predicate visible(Machine machine, Qualified at) {
+    Predicate predicate = machine.database().known(at.module(), functorOf(head(at.term())));
+    if (predicate != null && predicate.builtin() != null) {
       throw Errors.permission("access", "private_procedure", Errors.indicator(predicate.functor()));
     }
-    return next(machine, matching(predicate, head), 0, head, body, null);
+    return predicate;
   }
 
   private static List<Clause> matching(Predicate predicate, Value head) {

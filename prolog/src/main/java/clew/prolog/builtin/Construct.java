@@ -196,9 +196,11 @@ public final class Construct {
     }
     Value old = compound.argument(index);
     Value value = arguments[2].walked();
+    // A variable that is the whole value is not copied, as in SWI-Prolog.
+    boolean isCopied = copies && !(value instanceof Var);
     compound.argument(
         index,
-        copies ? Copy.of(value, machine.bindings(), machine.bindings()::lasting, false) : value);
+        isCopied ? Copy.of(value, machine.bindings(), machine.bindings()::lasting, false) : value);
     if (isUndone) {
       machine.bindings().onUndo(() -> compound.argument(index, old));
     }

@@ -17,6 +17,7 @@ import clew.prolog.value.Value;
 import clew.prolog.value.Var;
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.List;
 
 /** Calls, exceptions, and goals that succeed in several ways. */
 public final class Control {
@@ -24,7 +25,7 @@ public final class Control {
   private static final Functor AND = Functor.of(",", 2);
   private static final Functor CALL = Functor.of("call", 1);
   private static final Functor NOT = Functor.of("\\+", 1);
-  private static final int MOST_CALLED = 8;
+  private static final int MOST_CALLED = 32;
 
   private Control() {}
 
@@ -42,9 +43,32 @@ public final class Control {
             return true;
           });
     }
+    constructs(builtins);
     calls(builtins);
     exceptions(builtins);
     counting(builtins);
+  }
+
+  /** They are compiled wherever they stand; here they are for those who ask what is built in. */
+  private static void constructs(Builtins builtins) {
+    builtins.add("!", 0, (machine, arguments) -> true);
+    for (String name : List.of(",", ";", "->", "*->", "|")) {
+      Functor functor = Functor.of(name, 2);
+      builtins.add(
+          name,
+          2,
+          (machine, arguments) -> {
+            machine.enter(Structure.of(functor, arguments[0], arguments[1]));
+            return true;
+          });
+    }
+    builtins.add(
+        "\\+",
+        1,
+        (machine, arguments) -> {
+          machine.enter(Structure.of(NOT, arguments[0]));
+          return true;
+        });
   }
 
   /** A goal with further arguments. */

@@ -3,15 +3,23 @@ package clew.prolog.builtin;
 import clew.prolog.eval.Bindings;
 import clew.prolog.eval.Copy;
 import clew.prolog.eval.Errors;
+import clew.prolog.eval.Database;
+import clew.prolog.eval.Predicate;
+import clew.prolog.value.Functor;
+import org.jspecify.annotations.Nullable;
 import clew.prolog.eval.Machine;
 import clew.prolog.value.Atom;
 import clew.prolog.value.Structure;
 import clew.prolog.value.Value;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 
 /** Global variables. */
 public final class Globals {
   private Globals() {}
+
+  private static final Functor EXCEPTION = Functor.of("exception", 3);
 
   public static void define(Builtins builtins) {
     builtins.add(
@@ -25,6 +33,21 @@ public final class Globals {
               .put(key(arguments[0]), Copy.of(arguments[1], bindings, bindings::lasting, false));
           return true;
         });
+    builtins.add(
+        "nb_linkval",
+        2,
+        (machine, arguments) -> {
+          machine.database().globals().put(key(arguments[0]), arguments[1].walked());
+          return true;
+        });
+    builtins.add(
+        "nb_delete",
+        1,
+        (machine, arguments) -> {
+          machine.database().globals().remove(key(arguments[0]));
+          return true;
+        });
+    builtins.add("nb_current", 2, Globals::current);
     builtins.add("b_setval", 2, Globals::setBacktrackable);
     builtins.add("nb_getval", 2, Globals::value);
     builtins.add("b_getval", 2, Globals::value);
@@ -32,6 +55,20 @@ public final class Globals {
 
   private static Atom key(Value value) {
     return Lists.atom(value);
+  }
+
+  /** The variables that have a value. */
+  private static boolean current(Machine machine, Value[] arguments) {
+    if (arguments[0].walked() instanceof Atom key) {
+      Value known = machine.database().globals().get(key);
+      return known != null && machine.unify(arguments[1], known);
+    }
+    List<Value> found = new ArrayList<>();
+    machine
+        .database()
+        .globals()
+        .forEach((key, value) -> found.add(Structure.of("-", key, value)));
+    return Clauses.oneOf(machine, Structure.of("-", arguments[0], arguments[1]), found, 0);
   }
 
   private static boolean setBacktrackable(Machine machine, Value[] arguments) {
@@ -43,12 +80,28 @@ public final class Globals {
     return true;
   }
 
+  /** Asks the program's hook {@code exception/3} for a variable that has no value. */
+  private static @Nullable Value asked(Machine machine, Atom key) {
+    Predicate hook = machine.database().known(Database.USER, EXCEPTION);
+    if (hook == null) {
+      return null;
+    }
+    Value goal =
+        Structure.of(EXCEPTION, Atom.of("undefined_global_variable"), key, Atom.of("retry"));
+    return machine.once(goal, Database.USER) ? machine.database().globals().get(key) : null;
+  }
+
   private static boolean value(Machine machine, Value[] arguments) {
     Atom key = key(arguments[0]);
+    // The hook may use the array for arguments of its own.
+    Value result = arguments[1];
     Value known = machine.database().globals().get(key);
+    if (known == null) {
+      known = asked(machine, key);
+    }
     if (known == null) {
       throw Errors.of(Structure.of("existence_error", Atom.of("variable"), key));
     }
-    return machine.unify(arguments[1], known);
+    return machine.unify(result, known);
   }
 }

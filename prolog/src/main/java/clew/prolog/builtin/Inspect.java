@@ -21,13 +21,15 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Type tests, comparison, and walks over whole terms. */
 public final class Inspect {
-  private static final int MANY = 1_000_000;
+  private static final int MANY = 50_000;
 
   private Inspect() {}
 
@@ -54,13 +56,20 @@ public final class Inspect {
         "term_attvars",
         2,
         (machine, arguments) -> {
-          List<Value> found = new ArrayList<>();
-          for (Value variable : variables(arguments[0])) {
-            if (variable instanceof Attributed) {
-              found.add(variable);
-            }
-          }
-          return machine.unify(arguments[1], Cell.list(found));
+          return machine.unify(arguments[1], Cell.list(attributed(arguments[0])));
+        });
+    builtins.add(
+        "term_singletons",
+        2,
+        (machine, arguments) -> machine.unify(arguments[1], Cell.list(singletons(arguments[0]))));
+    builtins.add(
+        "same_term",
+        2,
+        (machine, arguments) -> {
+          Value one = arguments[0].walked();
+          Value other = arguments[1].walked();
+          return one == other
+              || (!(one instanceof Compound) && !(one instanceof Var) && Order.same(one, other));
         });
     builtins.add("acyclic_term", 1, (machine, arguments) -> isAcyclic(arguments[0]));
     builtins.add("cyclic_term", 1, (machine, arguments) -> !isAcyclic(arguments[0]));
@@ -169,6 +178,46 @@ public final class Inspect {
     Set<Var> found = new LinkedHashSet<>();
     variables(term, found);
     return new ArrayList<>(found);
+  }
+
+  /** The attributed variables of a term, and of what their attributes say. */
+  private static List<Value> attributed(Value term) {
+    Set<Value> found = new LinkedHashSet<>();
+    Deque<Value> work = new ArrayDeque<>(List.of(term));
+    while (!work.isEmpty()) {
+      for (Value variable : variables(work.pop())) {
+        if (variable instanceof Attributed attributed && found.add(attributed)) {
+          work.add(attributed.attributes());
+        }
+      }
+    }
+    return new ArrayList<>(found);
+  }
+
+  /** The variables that occur once, in order. */
+  private static List<Value> singletons(Value term) {
+    Map<Var, Integer> counts = new LinkedHashMap<>();
+    Deque<Value> work = new ArrayDeque<>(List.of(term));
+    Set<Compound> met = Collections.newSetFromMap(new IdentityHashMap<>());
+    int steps = 0;
+    while (!work.isEmpty()) {
+      Value at = work.pop().walked();
+      if (at instanceof Var variable) {
+        counts.merge(variable, 1, Integer::sum);
+      } else if (at instanceof Compound compound && (++steps < MANY || met.add(compound))) {
+        for (int i = compound.arity() - 1; i >= 0; i--) {
+          work.push(compound.argument(i));
+        }
+      }
+    }
+    List<Value> once = new ArrayList<>();
+    counts.forEach(
+        (variable, count) -> {
+          if (count == 1) {
+            once.add(variable);
+          }
+        });
+    return once;
   }
 
   /** Adds the variables of a term to a set. */

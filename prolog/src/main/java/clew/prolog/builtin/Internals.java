@@ -4,7 +4,6 @@ import clew.prolog.eval.Copy;
 import clew.prolog.eval.Errors;
 import clew.prolog.eval.Machine;
 import clew.prolog.eval.Qualified;
-import clew.prolog.eval.Thrown;
 import clew.prolog.syntax.Dcg;
 import clew.prolog.syntax.IsoError;
 import clew.prolog.value.Atom;
@@ -15,10 +14,10 @@ import clew.prolog.value.Functor;
 import clew.prolog.value.Int;
 import clew.prolog.value.Real;
 import clew.prolog.value.Structure;
+import clew.prolog.value.Text;
 import clew.prolog.value.Value;
 import clew.prolog.value.Var;
 import java.util.Arrays;
-import java.util.concurrent.atomic.AtomicLong;
 
 /** Grammars, costs, cuts by number, and what the library's source asks of the system. */
 public final class Internals {
@@ -65,7 +64,9 @@ public final class Internals {
     if (arguments[0].walked() instanceof Compound template) {
       for (int i = 0; i < template.arity(); i++) {
         if (template.argument(i) instanceof Var variable && variable.isBound()) {
+          Value old = variable.walked();
           variable.unbind();
+          machine.bindings().onUndo(() -> variable.bind(old));
         }
       }
     }
@@ -73,36 +74,36 @@ public final class Internals {
   }
 
   private static void grammars(Builtins builtins) {
-    AtomicLong numbers = new AtomicLong(1L << 50);
     builtins.add(
         "phrase",
         2,
-        (machine, arguments) -> phrase(machine, arguments[0], arguments[1], Atom.NIL, numbers));
+        (machine, arguments) -> phrase(machine, arguments[0], arguments[1], Atom.NIL));
     builtins.add(
         "phrase",
         3,
-        (machine, arguments) -> phrase(machine, arguments[0], arguments[1], arguments[2], numbers));
+        (machine, arguments) -> phrase(machine, arguments[0], arguments[1], arguments[2]));
   }
 
-  private static boolean phrase(
-      Machine machine, Value body, Value list, Value rest, AtomicLong numbers) {
+  private static boolean phrase(Machine machine, Value body, Value list, Value rest) {
     Qualified grammar = Qualified.of(body, machine.context());
-    if (!(grammar.term() instanceof Compound || grammar.term() instanceof Atom)) {
+    if (!(grammar.term() instanceof Compound
+        || grammar.term() instanceof Atom
+        || grammar.term() instanceof Text)) {
       Compound error = (Compound) Errors.typeOrUnbound("callable", grammar.term()).ball();
       Value place = Structure.of(":", Atom.of("$dcg"), Errors.indicator(CALL_DCG));
       throw Errors.of(error.argument(0), Structure.of("context", place, machine.fresh()));
     }
-    try {
-      Lists.partial(list);
-      Lists.partial(rest);
-    } catch (Thrown wrong) {
-      throw wrong.bare();
+    for (Value text : new Value[] {list.walked(), rest.walked()}) {
+      // Only the first cell is looked at.
+      if (!(text instanceof Var || text instanceof Cell || text == Atom.NIL)) {
+        throw Errors.type("list", text).bare();
+      }
     }
     Var from = machine.fresh();
     Var to = machine.fresh();
     Value goal;
     try {
-      goal = Dcg.goal(grammar.term(), grammar.module(), from, to, numbers::incrementAndGet);
+      goal = Dcg.goal(grammar.term(), grammar.module(), from, to, () -> machine.fresh().number());
     } catch (IsoError wrong) {
       throw Errors.of(wrong.formal()).bare();
     }

@@ -58,7 +58,7 @@ public final class Lists {
     }
   }
 
-  static int integer(Value value) {
+  public static int integer(Value value) {
     return switch (value.walked()) {
       case Int(long number) when number == (int) number -> (int) number;
       case Var _ -> throw Errors.instantiation();

@@ -31,13 +31,16 @@ public final class Records {
 
   public static void define(Builtins builtins) {
     Records records = new Records();
+    References clauses = new References();
+    clauses.define(builtins);
+    new Counters().define(builtins);
     builtins.add("recorda", 2, (m, a) -> records.add(m, a[0], a[1], m.fresh(), true));
     builtins.add("recorda", 3, (m, a) -> records.add(m, a[0], a[1], a[2], true));
     builtins.add("recordz", 2, (m, a) -> records.add(m, a[0], a[1], m.fresh(), false));
     builtins.add("recordz", 3, (m, a) -> records.add(m, a[0], a[1], a[2], false));
     builtins.add("recorded", 2, (m, a) -> records.recorded(m, a[0], a[1], m.fresh()));
     builtins.add("recorded", 3, (m, a) -> records.recorded(m, a[0], a[1], a[2]));
-    builtins.add("erase", 1, (m, a) -> records.erase(a[0]));
+    builtins.add("erase", 1, (m, a) -> clauses.erase(m, a[0]) || records.erase(a[0]));
     builtins.add("instance", 2, (m, a) -> records.instance(m, a[0], a[1]));
   }
 

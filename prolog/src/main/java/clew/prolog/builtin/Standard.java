@@ -18,6 +18,7 @@ public final class Standard {
     return List.of(
         Control::define,
         Cleanup::define,
+        Determinism::define,
         Collecting::define,
         Inspect::define,
         Construct::define,

@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Calls of predicates: rule (unfolding) of Fig. 1, and the further clauses by (backtracking). */
 final class Calls {
+  private static final Atom UNKNOWN = Atom.of("unknown");
+  private static final Functor FAIL = Functor.of("fail", 0);
+
   private static final Functor IN = Functor.of(":", 2);
   private static final Atom COLON = Atom.of(":");
   private static final Atom HAT = Atom.of("^");
@@ -77,6 +80,10 @@ final class Calls {
     Predicate found = database.find(call.module, call.functor);
     if (call.functor.arity() > state.registers.length) {
       state.registers = new Value[call.functor.arity() * 2];
+    }
+    Predicate failure = found == null ? database.known(Database.SYSTEM, FAIL) : null;
+    if (failure != null && database.flags().get(UNKNOWN) == Atom.FAIL) {
+      return failure;
     }
     if (found == null) {
       heads.arguments(call.code, state.environment, state.registers);

@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 
 /** Copies terms, with new variables. A rational tree becomes one of the same shape. */
 public final class Copy {
-  private static final int MANY = 1_000_000;
+  private static final int MANY = 50_000;
 
   /**
    * A compound of the copy whose arguments from {@code next} on are still those of the original.

@@ -157,9 +157,14 @@ public final class Database {
 
   /** Calls of a predicate go to a builtin from now on; its clauses get another name. */
   public void table(Atom module, Functor functor, Functor clauses, Builtin builtin) {
+    wrap(module, functor, clauses, builtin);
+    define(module, functor).set(Predicate.Property.TABLED);
+  }
+
+  /** As {@link #table}, for a predicate that is none. */
+  public void wrap(Atom module, Functor functor, Functor clauses, Builtin builtin) {
     Predicate predicate = define(module, functor);
     predicate.builtin = builtin;
-    predicate.set(Predicate.Property.TABLED);
     define(module, clauses).set(Predicate.Property.DEFINED);
     predicate.renamed = clauses;
     links++;
@@ -263,15 +268,27 @@ public final class Database {
   }
 
   /** Adds a single-sided rule before the clause that throws when none matches. */
-  private Clause addRule(Parts parts, SingleSided.Rule rule, int label) {
-    Predicate predicate = define(parts.home(), functor(rule.head()));
+  private Clause addRule(Parts parts, SingleSided.Rule given, int label) {
+    Predicate predicate = define(parts.home(), functor(given.head()));
+    SingleSided.Rule rule = given;
+    SingleSided.Rule last = SingleSided.last(given.head());
+    if (predicate.renamed != null) {
+      rule = renamed(given, predicate.renamed);
+      last = renamed(last, predicate.renamed);
+      predicate = define(parts.home(), predicate.renamed);
+    }
     List<Clause> before = predicate.living();
     if (!before.isEmpty() && before.getLast().isFallback()) {
       erase(predicate, before.getLast());
     }
     Clause made = addLowered(predicate, parts, rule, label);
-    addLowered(predicate, parts, SingleSided.last(rule.head()), Clause.FALLBACK);
+    addLowered(predicate, parts, last, Clause.FALLBACK);
     return made;
+  }
+
+  private static SingleSided.Rule renamed(SingleSided.Rule rule, Functor functor) {
+    return new SingleSided.Rule(
+        renamed(rule.head(), functor), renamed(rule.newHead(), functor), rule.body());
   }
 
   private Clause addLowered(Predicate predicate, Parts parts, SingleSided.Rule rule, int label) {
@@ -288,8 +305,8 @@ public final class Database {
   }
 
   /** As assertz/1 and asserta/1 do; the clause is the database's own from here on. */
-  public void assertClause(Atom module, Value clause, boolean isLast) {
-    add(module, clause, isLast, 0, true);
+  public Clause assertClause(Atom module, Value clause, boolean isLast) {
+    return add(module, clause, isLast, 0, true);
   }
 
   /** Lets a clause die; false if it is dead already. */

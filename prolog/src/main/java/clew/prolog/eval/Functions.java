@@ -169,8 +169,8 @@ final class Functions {
       if (Numbers.big(at).bitLength() > 62 && Numbers.sign(at) > 0) {
         return Int.of(0);
       }
-      BigInteger value = natural(a);
       BigInteger place = natural(at);
+      BigInteger value = natural(a);
       return Int.of(place.bitLength() < 32 && value.testBit(place.intValueExact()) ? 1 : 0);
     } catch (Thrown thrown) {
       // That is the name under which SWI-Prolog reports it.
@@ -262,12 +262,19 @@ final class Functions {
                 ? Numbers.checked(
                     Double.isInfinite(v) ? 0.0 : v - (v < 0 ? Math.ceil(v) : Math.floor(v)))
                 : Numbers.subtract(a, Numbers.truncate(a)));
-    one("rational", a -> a instanceof Real(double v) ? exactly(v) : a);
-    one("rationalize", a -> a instanceof Real(double v) ? simplest(v) : a);
+    one("rational", a -> a instanceof Real(double v) ? exactly(finite(v)) : a);
+    one("rationalize", a -> a instanceof Real(double v) ? simplest(finite(v)) : a);
+  }
+
+  private static double finite(double value) {
+    if (Double.isInfinite(value)) {
+      throw Errors.evaluation("rational_overflow");
+    }
+    Numbers.checked(value);
+    return value;
   }
 
   private static Numeral exactly(double value) {
-    Numbers.checked(value);
     BigDecimal decimal = new BigDecimal(value);
     return decimal.scale() <= 0
         ? BigInt.of(decimal.toBigIntegerExact())
@@ -276,7 +283,6 @@ final class Functions {
 
   /** The first convergent of the continued fraction that is the same float. */
   private static Numeral simplest(double value) {
-    Numbers.checked(value);
     double rest = Math.abs(value);
     BigInteger p0 = BigInteger.ZERO;
     BigInteger q0 = BigInteger.ONE;

@@ -288,6 +288,21 @@ public final class Machine {
     }
   }
 
+  /** Leaves all choice points and runs their cleanups; what these throw is lost, as at a prompt. */
+  void finish() {
+    List<Builtin.Leaving> left = choices.cut(1);
+    if (left.isEmpty()) {
+      return;
+    }
+    state.begin(Database.SYSTEM);
+    left.reversed().forEach(each -> enter(each.leave(CUT), Database.SYSTEM));
+    try {
+      run();
+    } catch (Thrown | Stopped lost) {
+      pendingGoal = Atom.FAIL;
+    }
+  }
+
   private boolean run() {
     @Nullable Thrown flying = null;
     while (true) {

@@ -36,6 +36,14 @@ public final class Solutions {
     this.machine = machine;
   }
 
+  /** Asks for no more answers: what was set up for them is cleaned up. */
+  public void close() {
+    if (isStarted && !isOver) {
+      isOver = true;
+      machine.finish();
+    }
+  }
+
   /** The next answer. Once it has ended in another way than an answer, it stays ended. */
   public Result next() {
     if (isOver) {

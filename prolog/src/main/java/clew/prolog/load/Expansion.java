@@ -8,12 +8,14 @@ import clew.prolog.value.Atom;
 import clew.prolog.value.Cell;
 import clew.prolog.value.Compound;
 import clew.prolog.value.Functor;
+import clew.prolog.value.Int;
 import clew.prolog.value.Structure;
 import clew.prolog.value.Value;
 import clew.prolog.value.Var;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +31,25 @@ final class Expansion {
           Functor.of("->", 2),
           Functor.of("*->", 2),
           Functor.of("\\+", 1));
+
+  /** Builtins all of whose arguments are goals, and those of which one is. */
+  private static final Set<Functor> ALL =
+      Set.of(
+          Functor.of("call", 1),
+          Functor.of("once", 1),
+          Functor.of("ignore", 1),
+          Functor.of("not", 1),
+          Functor.of("forall", 2),
+          Functor.of("call_cleanup", 2),
+          Functor.of("setup_call_cleanup", 3));
+
+  private static final Map<Functor, Integer> SOME =
+      Map.of(
+          Functor.of("findall", 3), 1,
+          Functor.of("findall", 4), 1,
+          Functor.of("aggregate_all", 3), 1,
+          Functor.of("catch", 3), 0,
+          Functor.of("with_output_to", 2), 1);
 
   /** More rounds than this for one goal go in a circle. */
   private static final int ROUNDS = 100;
@@ -69,13 +90,31 @@ final class Expansion {
         goal = made;
       }
       hole.compound.argument(hole.index, goal);
-      if (goal instanceof Compound control && CONTROL.contains(control.functor())) {
-        for (int i = 0; i < control.arity(); i++) {
-          work.push(new Hole(control, i));
+      if (goal instanceof Compound called) {
+        for (int i = 0; i < called.arity(); i++) {
+          if (isGoal(called, i, module)) {
+            work.push(new Hole(called, i));
+          }
         }
       }
     }
     return clause;
+  }
+
+  /** Whether an argument is a goal: of a control construct, or of a predicate that says so. */
+  private boolean isGoal(Compound called, int index, Atom module) {
+    if (CONTROL.contains(called.functor()) || ALL.contains(called.functor())) {
+      return true;
+    }
+    if (SOME.getOrDefault(called.functor(), -1) == index) {
+      return true;
+    }
+    Predicate predicate = loader.database().known(module, called.functor());
+    Value[] modes = predicate == null ? null : predicate.meta();
+    return modes != null
+        && index < modes.length
+        && modes[index] instanceof Int(long more)
+        && more == 0;
   }
 
   private record Hole(Compound compound, int index) {}

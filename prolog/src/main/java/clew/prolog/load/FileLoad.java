@@ -162,7 +162,7 @@ final class FileLoad {
     }
     try {
       if (Dcg.isRule(term)) {
-        clause(Dcg.clause(term, module, loader::freshNumber));
+        clause(expansion.body(Dcg.clause(term, module, loader::freshNumber), module));
       } else {
         clause(expansion.body(term, module));
       }

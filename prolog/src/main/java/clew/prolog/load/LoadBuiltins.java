@@ -35,7 +35,6 @@ final class LoadBuiltins {
           Functor.of("noprofile", 1),
           Functor.of("non_terminal", 1),
           Functor.of("volatile", 1),
-          Functor.of("det", 1),
           Functor.of("encoding", 1),
           Functor.of("predicate_options", 3),
           Functor.of("expects_dialect", 1),
@@ -161,6 +160,7 @@ final class LoadBuiltins {
     unless(known, builtins, "prolog_load_context", 2, this::context);
     unless(known, builtins, "source_location", 2, this::location);
     unless(known, builtins, "current_module", 1, this::currentModule);
+    unless(known, builtins, "module_property", 2, this::moduleProperty);
   }
 
   /** Adds a predicate unless there is one already. */
@@ -332,6 +332,26 @@ final class LoadBuiltins {
     return file != null
         && machine.unify(arguments[0], Atom.of(file.source().key()))
         && machine.unify(arguments[1], Int.of(file.place().line()));
+  }
+
+  private boolean moduleProperty(Machine machine, Value[] arguments) {
+    Value asked = arguments[0].walked();
+    List<Value> found = new ArrayList<>();
+    for (clew.prolog.eval.Module module : machine.database().modules()) {
+      if (asked instanceof Var || asked == module.name()) {
+        List<Value> exports = new ArrayList<>();
+        module.exports().forEach(functor -> exports.add(Errors.indicator(functor)));
+        found.add(
+            Structure.of("-", module.name(), Structure.of("exports", Cell.list(exports))));
+        List<Compound> operators = loader.exportedOperators(module.name());
+        if (!operators.isEmpty()) {
+          Value all = Cell.list(List.<Value>copyOf(operators));
+          found.add(
+              Structure.of("-", module.name(), Structure.of("exported_operators", all)));
+        }
+      }
+    }
+    return Clauses.oneOf(machine, Structure.of("-", asked, arguments[1]), found, 0);
   }
 
   private boolean currentModule(Machine machine, Value[] arguments) {

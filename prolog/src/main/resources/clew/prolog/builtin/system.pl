@@ -2,6 +2,7 @@
 
 :- meta_predicate
     findnsols(+, ?, 0, -),
+    '$suspend'(?, +, :),
     findnsols(+, ?, 0, -, ?).
 
 % ---- attributed variables
@@ -127,3 +128,124 @@ findnsols(Count, _, _, _, _) :-
 '$instantiation_error'(_) :- throw(error(instantiation_error, _)).
 '$existence_error'(Type, Object) :- throw(error(existence_error(Type, Object), _)).
 '$must_be'(Type, Value) :- error:must_be(Type, Value).
+
+% ---- one thread
+
+:- meta_predicate
+    with_mutex(+, 0),
+    sig_atomic(0),
+    catch_with_backtrace(0, ?, 0),
+    call_cleanup(0, ?, 0).
+
+thread_self(main).
+is_thread(main).
+mutex_create(Mutex) :- ( var(Mutex) -> gensym:gensym('$mutex', Mutex) ; true ).
+mutex_destroy(_).
+mutex_lock(_).
+mutex_trylock(_).
+mutex_unlock(_).
+mutex_unlock_all.
+
+with_mutex(_, Goal) :- once(Goal).
+sig_atomic(Goal) :- once(Goal).
+catch_with_backtrace(Goal, Ball, Recovery) :- catch(Goal, Ball, Recovery).
+call_cleanup(Goal, Catcher, Cleanup) :-
+    setup_call_catcher_cleanup(true, Goal, Catcher, Cleanup).
+
+% ---- terms
+
+is_most_general_term(Term) :-
+    is_list(Term),
+    !,
+    '$distinct_variables'(Term).
+is_most_general_term(Term) :-
+    compound(Term),
+    !,
+    Term =.. [_|Arguments],
+    '$distinct_variables'(Arguments).
+is_most_general_term(Term) :-
+    atom(Term).
+
+'$distinct_variables'(List) :-
+    '$all_variables'(List),
+    term_variables(List, Variables),
+    length(List, Length),
+    length(Variables, Length).
+
+'$all_variables'([]).
+'$all_variables'([H|T]) :- var(H), \+ attvar(H), '$all_variables'(T).
+
+functor(Term, Name, Arity, Type) :-
+    var(Term),
+    !,
+    (   Type == compound, Arity == 0
+    ->  compound_name_arity(Term, Name, 0)
+    ;   Type == callable, Arity == 0
+    ->  functor(Term, Name, 0)
+    ;   functor(Term, Name, Arity),
+        '$functor_type'(Term, Type)
+    ).
+functor(Term, Name, Arity, Type) :-
+    (   compound(Term)
+    ->  compound_name_arity(Term, Name, Arity)
+    ;   functor(Term, Name, Arity)
+    ),
+    '$functor_type'(Term, Type).
+
+'$functor_type'(Term, compound) :- compound(Term), !.
+'$functor_type'(Term, atom) :- atom(Term), !.
+'$functor_type'(_, atomic).
+
+copy_term(Variables, Term, CopiedVariables, Copy) :-
+    term_variables(Term, All),
+    term_variables(Variables, Wanted),
+    '$without'(All, Wanted, Kept),
+    copy_term(Kept-Variables-Term, Kept-CopiedVariables-Copy).
+
+copy_term_nat(Variables, Term, CopiedVariables, Copy) :-
+    term_variables(Term, All),
+    term_variables(Variables, Wanted),
+    '$without'(All, Wanted, Kept),
+    copy_term_nat(Kept-Variables-Term, Kept-CopiedVariables-Copy).
+
+'$without'([], _, []).
+'$without'([V|Vs], Wanted, Kept) :-
+    (   '$has_variable'(Wanted, V)
+    ->  Kept = Rest
+    ;   Kept = [V|Rest]
+    ),
+    '$without'(Vs, Wanted, Rest).
+
+'$has_variable'([W|Ws], V) :- ( V == W -> true ; '$has_variable'(Ws, V) ).
+
+var_number('$VAR'(Number), Number).
+
+% ---- integers
+
+divmod(Dividend, Divisor, Quotient, Remainder) :-
+    '$must_be_integer'(Dividend),
+    '$must_be_integer'(Divisor),
+    Quotient is Dividend div Divisor,
+    Remainder is Dividend mod Divisor.
+
+'$must_be_integer'(X) :- integer(X), !.
+'$must_be_integer'(X) :- var(X), !, throw(error(instantiation_error, _)).
+'$must_be_integer'(X) :- throw(error(type_error(integer, X), _)).
+
+bounded_number(Low, High, Number) :-
+    number(Number),
+    Low < Number,
+    Number < High.
+
+% ---- modules
+
+default_module(Module, Default) :-
+    (   Default = Module
+    ;   Module \== user, Module \== system, Default = user
+    ;   Module \== system, Default = system
+    ).
+
+import_module(Module, Import) :-
+    (   Module == user -> Import = system
+    ;   Module \== system, Import = user
+    ).

@@ -3,6 +3,7 @@ package clew.prolog.builtin.io;
 import clew.prolog.builtin.Builtins;
 import clew.prolog.builtin.text.CharTypes;
 import clew.prolog.builtin.text.Conversions;
+import clew.prolog.builtin.text.FileNames;
 import clew.prolog.builtin.text.Joining;
 import clew.prolog.builtin.text.Parts;
 import clew.prolog.eval.Database;
@@ -73,6 +74,8 @@ public final class Session {
         Parts::define,
         Joining::define,
         CharTypes::define,
+        FileNames::define,
+        new WholeText(this)::define,
         new TermText(this)::define,
         new Writing(this)::define,
         new Formatting(this)::define,

@@ -33,6 +33,7 @@ public final class Conversions {
     builtins.add("number_string", 2, Conversions::numberString);
     builtins.add("char_code", 2, Conversions::charCode);
     builtins.add("atom_number", 2, Conversions::atomNumber);
+    builtins.add("name", 2, Conversions::name);
     builtins.add("atom_string", 2, (machine, arguments) -> atomString(machine, arguments, 0));
     builtins.add(
         "string_to_atom",
@@ -177,6 +178,15 @@ public final class Conversions {
       case Var _ -> throw Errors.typeOrUnbound("atom", left);
       default -> throw Errors.type("number", right);
     };
+  }
+
+  private static boolean name(Machine machine, Value[] arguments) {
+    if (!(arguments[0].walked() instanceof Var)) {
+      return same(machine, arguments[1], Accepted.ATOMIC.of(arguments[0]), Made.CODES);
+    }
+    String text = Accepted.TEXT.of(arguments[1]);
+    return machine.unify(
+        arguments[0], plainNumber(text).<Value>map(number -> number).orElse(Atom.of(text)));
   }
 
   private static boolean charCode(Machine machine, Value[] arguments) {

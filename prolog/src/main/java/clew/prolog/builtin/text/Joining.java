@@ -27,7 +27,14 @@ public final class Joining {
           String text = joined(arguments[0], "").orElseThrow(() -> Errors.instantiation());
           return Conversions.same(machine, arguments[1], text, Made.ATOM);
         });
-    builtins.add("atomic_list_concat", 3, Joining::withSeparator);
+    builtins.add(
+        "atomic_list_concat",
+        3,
+        (machine, arguments) -> withSeparator(machine, arguments, Made.ATOM));
+    builtins.add(
+        "atomics_to_string",
+        3,
+        (machine, arguments) -> withSeparator(machine, arguments, Made.STRING));
     builtins.add(
         "atomics_to_string",
         2,
@@ -109,11 +116,11 @@ public final class Joining {
     return Optional.of(text.toString());
   }
 
-  private static boolean withSeparator(Machine machine, Value[] arguments) {
+  private static boolean withSeparator(Machine machine, Value[] arguments, Made kind) {
     String separator = Accepted.ELEMENT.of(arguments[1]);
     Optional<String> text = joined(arguments[0], separator);
     if (text.isPresent()) {
-      return Conversions.same(machine, arguments[2], text.get(), Made.ATOM);
+      return Conversions.same(machine, arguments[2], text.get(), kind);
     }
     if (separator.isEmpty()) {
       throw Errors.domain("non_empty_atom", arguments[1].walked());
@@ -122,10 +129,10 @@ public final class Joining {
     List<Value> parts = new ArrayList<>();
     int from = 0;
     for (int at = all.indexOf(separator); at >= 0; at = all.indexOf(separator, from)) {
-      parts.add(Atom.of(all.substring(from, at)));
+      parts.add(kind.of(all.substring(from, at)));
       from = at + separator.length();
     }
-    parts.add(Atom.of(all.substring(from)));
+    parts.add(kind.of(all.substring(from)));
     return machine.unify(arguments[0], Cell.list(parts));
   }
 

@@ -1,6 +1,6 @@
 package clew.prolog.builtin.io;
 
-import static org.assertj.core.api.Assertions.assertThat;
+import clew.prolog.Comparison;
 
 import clew.prolog.Swipl;
 import clew.prolog.syntax.Operators;
@@ -40,7 +40,7 @@ class MessagesAgainstSwiplTest {
             terms.get(i) + "\n  swipl: " + theirs.get(i) + "\n  ours:  " + said(terms.get(i)));
       }
     }
-    assertThat(differences).as("%d of %d differ", differences.size(), terms.size()).isEmpty();
+    Comparison.report("messages", terms.size(), differences);
   }
 
   private static String said(String term) {

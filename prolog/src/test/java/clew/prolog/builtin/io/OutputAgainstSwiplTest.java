@@ -54,7 +54,7 @@ class OutputAgainstSwiplTest {
   @Test
   void writesAsSwiplDoes() {
     Printed.compare(
-        TextGoals.of(
+        "writing", TextGoals.of(
             21,
             600,
             g ->
@@ -100,7 +100,7 @@ class OutputAgainstSwiplTest {
   @Test
   void formatsAsSwiplDoes() {
     Printed.compare(
-        TextGoals.of(
+        "formatting", TextGoals.of(
             22,
             700,
             g ->
@@ -217,7 +217,7 @@ class OutputAgainstSwiplTest {
   @Test
   void readsTermsAsSwiplDoes() {
     Printed.compare(
-        TextGoals.of(
+        "reading", TextGoals.of(
             23,
             400,
             g ->
@@ -258,7 +258,7 @@ class OutputAgainstSwiplTest {
   @Test
   void changesOperatorsAsSwiplDoes() {
     Printed.compare(
-        TextGoals.of(
+        "operators", TextGoals.of(
             25,
             500,
             g ->
@@ -302,7 +302,7 @@ class OutputAgainstSwiplTest {
   @Test
   void keepsFlagsAsSwiplDoes() {
     Printed.compare(
-        TextGoals.of(
+        "flags", TextGoals.of(
             26,
             400,
             g ->
@@ -361,7 +361,7 @@ class OutputAgainstSwiplTest {
   @Test
   void numbersVariablesAsSwiplDoes() {
     Printed.compare(
-        TextGoals.of(
+        "numbervars", TextGoals.of(
             27,
             300,
             g ->

@@ -7,7 +7,7 @@ class TextAgainstSwiplTest {
   @Test
   void convertsAsSwiplDoes() {
     Printed.compare(
-        TextGoals.of(
+        "text-conversion", TextGoals.of(
             1,
             900,
             g ->
@@ -36,7 +36,7 @@ class TextAgainstSwiplTest {
   @Test
   void joinsAndTakesPartsAsSwiplDoes() {
     Printed.compare(
-        TextGoals.of(
+        "text-parts", TextGoals.of(
             2,
             900,
             g ->
@@ -61,7 +61,7 @@ class TextAgainstSwiplTest {
   @Test
   void splitsAndJoinsListsAsSwiplDoes() {
     Printed.compare(
-        TextGoals.of(
+        "text-lists", TextGoals.of(
             3,
             800,
             g ->
@@ -107,7 +107,7 @@ class TextAgainstSwiplTest {
   @Test
   void readsNumbersInTextAsSwiplDoes() {
     Printed.compare(
-        TextGoals.of(
+        "text-numbers", TextGoals.of(
             4,
             700,
             g ->
@@ -160,7 +160,7 @@ class TextAgainstSwiplTest {
   @Test
   void knowsCharacterClassesAsSwiplDoes() {
     Printed.compare(
-        TextGoals.of(
+        "characters", TextGoals.of(
             5,
             700,
             g -> {
@@ -212,7 +212,7 @@ class TextAgainstSwiplTest {
   @Test
   void readsAndWritesTermsAsTextAsSwiplDoes() {
     Printed.compare(
-        TextGoals.of(
+        "term-text", TextGoals.of(
             6,
             600,
             g ->

@@ -1,5 +1,7 @@
 package clew.prolog.builtin.io;
 
+import clew.prolog.Comparison;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -71,14 +73,14 @@ final class TextGoals {
   private final Random random;
 
   private TextGoals(long seed) {
-    random = new Random(seed);
+    random = new Random(Comparison.seed(seed));
   }
 
   /** So many goals of a shape; the same each time. */
   static List<String> of(long seed, int count, Function<TextGoals, String> shape) {
     TextGoals goals = new TextGoals(seed);
     List<String> all = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < Comparison.cases(count); i++) {
       all.add(shape.apply(goals));
     }
     return all;
