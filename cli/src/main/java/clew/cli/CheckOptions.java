@@ -87,6 +87,8 @@ final class CheckOptions {
                     "LIST",
                     "Functions whose arguments are treated as constants, such as lists:sort/1"),
                 Declare.flag(
+                    "--det", "Goals should have one answer and leave no choice point (Prolog)."),
+                Declare.flag(
                     "--allow",
                     "Let runs touch files and the system. Without, such calls are refused.")))
         .addArgGroup(
@@ -94,7 +96,10 @@ final class CheckOptions {
                 "Result",
                 Declare.json(),
                 Declare.option("--output", "FILE", "Write the result there as well."),
-                Declare.option("--tests", "DIR", "Write the runs there as tests (Erlang: EUnit)."),
+                Declare.option(
+                    "--tests",
+                    "DIR",
+                    "Write the runs there as tests (Erlang: EUnit, Prolog: plunit)."),
                 Declare.flag("--strict", "Exit 3 if nothing was found but not all was tried."),
                 Declare.flag("--no-keep", "Do not keep the runs in .clew/ for clew replay."),
                 Declare.colour()));
@@ -110,7 +115,8 @@ final class CheckOptions {
             callees -> callees.name().toLowerCase(Locale.ROOT),
             Wishes.NONE.callees()),
         arguments.list("--do-not-follow"),
-        arguments.has("--allow"));
+        arguments.has("--allow"),
+        arguments.has("--det"));
   }
 
   static Settings settings(Arguments arguments) throws Refusal {

@@ -34,7 +34,8 @@ final class ExplainCommand implements Command {
             "  clew explain bank.imp --input 'y=5'",
             "  clew explain bank.imp --tree --depth 3",
             "  clew explain bank.imp --dot | dot -Tsvg > tree.svg",
-            "  clew explain family.pl 'ancestor(X, tom)'")
+            "  clew explain family.pl 'ancestor(X, tom)'",
+            "  clew explain family.pl 'ancestor(ann, tom)' --concolic")
         .addPositional(Declare.file())
         .addPositional(
             Declare.optional(
@@ -44,6 +45,8 @@ final class ExplainCommand implements Command {
             Declare.group(
                 "One run",
                 Declare.input("The input, such as 'y=5'."),
+                Declare.flag(
+                    "--concolic", "Prolog: the symbolic run it steers, and what else it could do."),
                 Declare.option(
                     "--steps",
                     "N",
@@ -72,6 +75,11 @@ final class ExplainCommand implements Command {
       try (Answering open = asked.get()) {
         return GoalExplain.run(open, arguments, world);
       }
+    }
+    if (arguments.has("--concolic")) {
+      throw new Refusal(
+          Diagnostic.error("--concolic is for languages whose programs are asked goals")
+              .hint("Every run of this language is shown with its symbolic state anyway."));
     }
     boolean wantsTree = arguments.has("--tree") || arguments.has("--dot");
     if (wantsTree && arguments.has("--input")) {

@@ -8,6 +8,7 @@ import clew.engine.source.Diagnostic;
 import clew.engine.trace.Budget;
 import clew.report.DerivationText;
 import clew.report.GoalJson;
+import clew.report.SteeringText;
 import java.io.IOException;
 
 /** {@code clew explain} for a language whose programs are asked goals. */
@@ -26,11 +27,23 @@ final class GoalExplain {
     }
     long steps = arguments.number("--steps", 1, Long.MAX_VALUE, Limits.DEFAULT.steps());
     Question question = GoalRun.question(arguments);
+    Budget budget = new Budget(steps, 0, world.stopped());
     Derivation derivation =
-        language.explain(question, new Budget(steps, 0, world.stopped()), SHOWN);
+        arguments.has("--concolic")
+            ? language.explainConcolic(question, budget, SHOWN)
+            : language.explain(question, budget, SHOWN);
     switch (derivation) {
       case Derivation.Refused(var problems) ->
           throw new Refusal(problems, GoalRun.source(question.file(), world));
+      case Derivation.Concolic concolic -> {
+        GoalRun.tell(concolic.problems(), question.file(), world);
+        world
+            .console()
+            .out(
+                arguments.has("--json")
+                    ? new GoalJson(language.name(), question).of(concolic)
+                    : new SteeringText(Colour.of(arguments, world)).of(concolic));
+      }
       case Derivation.Shown shown -> {
         GoalRun.tell(shown.problems(), question.file(), world);
         world

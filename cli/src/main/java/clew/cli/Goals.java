@@ -4,7 +4,9 @@ import clew.engine.language.Answering;
 import clew.prolog.Prolog;
 import clew.prolog.load.Surroundings;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /** The languages whose programs are asked goals: the one place where they are named. */
@@ -41,9 +43,13 @@ final class Goals {
   }
 
   static Surroundings surroundings(World world) {
+    return surroundings(world.environment(), world.directory());
+  }
+
+  static Surroundings surroundings(Map<String, String> environment, Path directory) {
     return new Surroundings(
-        world.environment().getOrDefault("PATH", ""),
-        world.environment().getOrDefault("SWI_HOME_DIR", ""),
-        world.directory());
+        environment.getOrDefault("PATH", ""),
+        environment.getOrDefault("SWI_HOME_DIR", ""),
+        directory);
   }
 }

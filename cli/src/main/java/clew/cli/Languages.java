@@ -4,6 +4,7 @@ import clew.engine.language.Language;
 import clew.erlang.Erlang;
 import clew.erlang.Surroundings;
 import clew.imp.Imp;
+import clew.prolog.PrologPrograms;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.Locale;
@@ -14,8 +15,8 @@ import java.util.stream.Collectors;
 final class Languages {
   private Languages() {}
 
-  static List<Language> all(Surroundings surroundings) {
-    return List.of(new Imp(), new Erlang(surroundings));
+  static List<Language> all(Surroundings erlang, clew.prolog.load.Surroundings prolog) {
+    return List.of(new Imp(), new Erlang(erlang), new PrologPrograms(prolog));
   }
 
   /** The language a file is written in, by the ending of its name. */

@@ -31,7 +31,9 @@ public final class Main {
         InstantSource.system(),
         directory,
         installation,
-        Languages.all(Evaluators.surroundings(System.getenv(), directory, console)),
+        Languages.all(
+            Evaluators.surroundings(System.getenv(), directory, console),
+            Goals.surroundings(System.getenv(), directory)),
         Search.ENGINE,
         interruption::isStopped);
   }

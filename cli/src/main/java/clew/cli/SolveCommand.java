@@ -48,8 +48,7 @@ final class SolveCommand implements Command {
         .addArgGroup(
             Declare.group(
                 "Search",
-                Declare.option(
-                    "--first", "N", "The first N answers (default: " + FIRST + ")."),
+                Declare.option("--first", "N", "The first N answers (default: " + FIRST + ")."),
                 Declare.flag("--all", "All answers."),
                 Declare.option(
                     "--strategy",
@@ -59,8 +58,7 @@ final class SolveCommand implements Command {
                             .map(Order::word)
                             .collect(Collectors.joining(", "))
                         + " (default: fair)."),
-                Declare.option(
-                    "--seed", "N", "Makes random choices repeatable (default: 1)."),
+                Declare.option("--seed", "N", "Makes random choices repeatable (default: 1)."),
                 Declare.option(
                     "--time",
                     "TIME",
@@ -155,7 +153,10 @@ final class SolveCommand implements Command {
             ending = answers.isEmpty() ? "no answers" : "no more answers";
           }
           case Asking.Next.Stopped(var why) ->
-              ending = (world.stopped().getAsBoolean() ? "stopped" : why) + "; there may be " + (answers.isEmpty() ? "answers" : "more answers");
+              ending =
+                  (world.stopped().getAsBoolean() ? "stopped" : why)
+                      + "; there may be "
+                      + (answers.isEmpty() ? "answers" : "more answers");
         }
       }
       say(ending);

@@ -26,11 +26,13 @@ final class TestFolder {
   private final TestWriter writer;
   private final String name;
   private final Path folder;
+  private final Path home;
 
-  private TestFolder(TestWriter writer, String name, Path folder) {
+  private TestFolder(TestWriter writer, String name, Path folder, Path home) {
     this.writer = writer;
     this.name = name;
     this.folder = folder;
+    this.home = home;
   }
 
   /** What came of writing: the files, and what could not be done. */
@@ -50,7 +52,9 @@ final class TestFolder {
               .hint("Leave out --tests."));
     }
     try {
-      return Optional.of(new TestFolder(writer, name.get(), world.directory().resolve(name.get())));
+      return Optional.of(
+          new TestFolder(
+              writer, name.get(), world.directory().resolve(name.get()), world.directory()));
     } catch (InvalidPathException wrong) {
       throw new Refusal(
           Diagnostic.error(name.get() + " cannot be the name of a folder")
@@ -66,7 +70,7 @@ final class TestFolder {
             .collect(Collectors.toSet());
     List<WrittenTests> written = new ArrayList<>();
     List<Diagnostic> problems = new ArrayList<>();
-    for (TestFile file : writer.files(tests, findings)) {
+    for (TestFile file : writer.files(tests, findings, way())) {
       String shown = Path.of(name).resolve(file.name()).toString();
       try {
         Path path = folder.resolve(file.name());
@@ -86,6 +90,12 @@ final class TestFolder {
       }
     }
     return new Writing(written, problems);
+  }
+
+  /** From the folder of the tests to the one that files are named from. */
+  private String way() {
+    Path way = folder.toAbsolutePath().normalize().relativize(home.toAbsolutePath().normalize());
+    return way.toString();
   }
 
   /** Whether there is a file that begins in another way than the ones we write. */

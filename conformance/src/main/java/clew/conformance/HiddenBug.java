@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * An Erlang program whose function {@code bug} hides an error, and whose function {@code fixed} is
- * the same without it.
+ * A program whose function or predicate {@code bug} hides an error, and whose {@code fixed} is the
+ * same without it.
  *
- * @param kind what the error is, as a finding says it
+ * @param kind what the error is, or a part of it, as a finding says it
  * @param runs how many runs the search may take
  * @param missed why it is not found yet, if it is not
  * @param alarm why something is found in the corrected function, if so
@@ -28,20 +28,20 @@ record HiddenBug(
   private static final long RUNS = 24;
 
   /** All programs of a folder. */
-  static List<HiddenBug> in(Path folder) throws IOException {
+  static List<HiddenBug> in(Path folder, String extension) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       return files
-          .filter(file -> file.toString().endsWith(".erl"))
+          .filter(file -> file.toString().endsWith(extension))
           .sorted()
-          .map(HiddenBug::read)
+          .map(file -> read(file, extension))
           .toList();
     }
   }
 
-  private static HiddenBug read(Path file) {
+  private static HiddenBug read(Path file, String extension) {
     try {
       String text = Files.readString(file);
-      String name = file.getFileName().toString().replace(".erl", "");
+      String name = file.getFileName().toString().replace(extension, "");
       String kind =
           remark(text, "Finds")
               .orElseThrow(

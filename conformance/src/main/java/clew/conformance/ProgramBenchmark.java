@@ -19,7 +19,7 @@ final class ProgramBenchmark {
 
   static void run(Path home, Set<String> only) throws IOException, InterruptedException {
     List<HiddenBug> bugs =
-        HiddenBug.in(home.resolve("conformance/programs")).stream()
+        HiddenBug.in(home.resolve("conformance/programs"), ".erl").stream()
             .filter(bug -> only.isEmpty() || only.contains(bug.name()))
             .toList();
     long before = ProcessCpu.nanos();

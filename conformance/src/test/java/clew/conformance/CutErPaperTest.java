@@ -26,7 +26,8 @@ class CutErPaperTest {
   private static final long CALENDAR_RUNS = 60;
   private static final Pattern NTH =
       Pattern.compile("lists:nth\\((?<index>[0-9]+), \\[(?<list>[^\\[{(\"]*)]\\)");
-  private static final Wishes ASSUMED = new Wishes(true, Wishes.Callees.ASSUME, List.of(), false);
+  private static final Wishes ASSUMED =
+      new Wishes(true, Wishes.Callees.ASSUME, List.of(), false, false);
 
   @TempDir private Path folder;
 

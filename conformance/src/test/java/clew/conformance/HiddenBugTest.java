@@ -24,7 +24,7 @@ class HiddenBugTest {
   @BeforeAll
   static void exploreAll(@TempDir Path folder) throws IOException {
     try (ErlangPrograms programs = new ErlangPrograms(folder)) {
-      for (HiddenBug program : HiddenBug.in(FOLDER)) {
+      for (HiddenBug program : HiddenBug.in(FOLDER, ".erl")) {
         RESULTS.add(ProgramBenchmark.explore(programs, program));
       }
     }

@@ -114,6 +114,7 @@ class PrologRunTest {
     SchemaTest.assertFulfils("goal", clew("run", file, goal, "--json").out());
     SchemaTest.assertFulfils("goal", clew("run", file, "nobody", "--json", "--compare").out());
     SchemaTest.assertFulfils("derivation", clew("explain", file, goal, "--json").out());
+    SchemaTest.assertFulfils("steering", clew("explain", file, goal, "--concolic", "--json").out());
   }
 
   @Test

@@ -7,6 +7,7 @@ import clew.cli.World;
 import clew.erlang.Erlang;
 import clew.erlang.Surroundings;
 import clew.imp.Imp;
+import clew.prolog.PrologPrograms;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -78,7 +79,8 @@ final class Stage {
   Ended run(List<String> arguments) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
-    try (Erlang erlang = new Erlang(surroundings())) {
+    try (Erlang erlang = new Erlang(surroundings());
+        PrologPrograms prolog = new PrologPrograms(prologSurroundings())) {
       int code =
           Clew.run(
               arguments,
@@ -88,7 +90,7 @@ final class Stage {
                   CLOCK,
                   folder,
                   new World.Installation(Optional.of(folder), Optional.empty(), false, false),
-                  List.of(new Imp(), erlang),
+                  List.of(new Imp(), erlang, prolog),
                   Search.ENGINE,
                   () -> false));
       return new Ended(text(out), text(err), code);
@@ -98,6 +100,10 @@ final class Stage {
   private Surroundings surroundings() {
     return new Surroundings(
         environment.getOrDefault("PATH", ""), "", folder.resolve("cache"), folder, news -> {});
+  }
+
+  private clew.prolog.load.Surroundings prologSurroundings() {
+    return new clew.prolog.load.Surroundings(environment.getOrDefault("PATH", ""), "", folder);
   }
 
   /** Where the stage is set up has nothing to do with what is played on it. */

@@ -1,9 +1,9 @@
 package clew.erlang;
 
+import clew.engine.trace.Heap;
 import clew.erlang.eval.Actor;
 import clew.erlang.eval.Following;
 import clew.erlang.eval.Function;
-import clew.erlang.eval.Heap;
 import clew.erlang.eval.Linker;
 import clew.erlang.eval.OutOfFuel;
 import clew.erlang.eval.Raise;

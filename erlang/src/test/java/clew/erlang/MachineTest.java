@@ -2,10 +2,10 @@ package clew.erlang;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import clew.engine.trace.Heap;
 import clew.erlang.builtin.Registry;
 import clew.erlang.core.CoreReader;
 import clew.erlang.eval.Function;
-import clew.erlang.eval.Heap;
 import clew.erlang.eval.Linker;
 import clew.erlang.eval.OutOfFuel;
 import clew.erlang.eval.Target;

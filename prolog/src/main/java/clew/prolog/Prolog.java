@@ -17,6 +17,7 @@ import clew.prolog.eval.Predicate;
 import clew.prolog.eval.Solutions;
 import clew.prolog.eval.Stopped;
 import clew.prolog.explain.Computation;
+import clew.prolog.explain.Steering;
 import clew.prolog.load.Library;
 import clew.prolog.load.Loader;
 import clew.prolog.load.Surroundings;
@@ -276,6 +277,17 @@ public final class Prolog implements Answering {
       Ready ready = prepare(question, budget);
       return new Computation(ready.loader, ready.goal.variables(), ready.printed, budget, shown)
           .of(question.goal(), ready.goal.value());
+    } catch (Problem problem) {
+      return new Derivation.Refused(problem.problems);
+    }
+  }
+
+  @Override
+  public Derivation explainConcolic(Question question, Budget budget, int shown) {
+    try {
+      Ready ready = prepare(question, budget);
+      return new Steering(ready.loader, ready.printed, budget, shown)
+          .of(question.goal(), ready.goal.value(), ready.goal.variables());
     } catch (Problem problem) {
       return new Derivation.Refused(problem.problems);
     }

@@ -57,6 +57,38 @@ public record GoalJson(String language, Question question) {
         });
   }
 
+  /** The computation with the symbolic one that it steers. */
+  public String of(Derivation.Concolic concolic) {
+    return document(
+        out -> {
+          Json.list(
+              out,
+              "states",
+              concolic.states(),
+              state -> {
+                Json.strings(out, "alternatives", state.alternatives());
+                Json.strings(out, "trace", state.trace());
+                Json.strings(out, "clauses", state.clauses());
+                out.writeStringProperty("goal", state.goal());
+                out.writeStringProperty("substitution", state.substitution());
+                Json.list(
+                    out,
+                    "stack",
+                    state.stack(),
+                    alternative -> {
+                      out.writeStringProperty("label", alternative.label());
+                      Json.strings(out, "clauses", alternative.clauses());
+                      out.writeStringProperty("substitution", alternative.substitution());
+                      out.writeStringProperty("goal", alternative.goal());
+                    });
+                Json.strings(out, "uncovered", state.uncovered());
+              });
+          out.writeBooleanProperty("shortened", concolic.shortened());
+          out.writeStringProperty("outcome", concolic.outcome());
+          out.writeStringProperty("output", concolic.output());
+        });
+  }
+
   private String document(Consumer<JsonGenerator> fields) {
     return Json.document(
         out -> {

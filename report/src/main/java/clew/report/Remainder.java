@@ -110,6 +110,7 @@ final class Remainder {
       case DEPTH -> "beyond the depth bound";
       case TIME -> "the time was up";
       case RUNS -> "the number of runs was reached";
+      case COVERED -> "all was covered";
       case FUEL -> "out of steps";
       case UNDECIDED -> "not decided by the solver";
       case CONCRETISED -> "kept a concrete value";

@@ -16,6 +16,7 @@ final class Agenda {
   enum Ending {
     TIME,
     RUNS,
+    COVERED,
     STOPPED
   }
 

@@ -124,7 +124,9 @@ final class Conclusion {
         others(test.input()),
         found.times(),
         stack,
-        Optional.of(new Confirmation(entry.judge().by(), entry.judge().version())));
+        entry.isJudged()
+            ? Optional.of(new Confirmation(entry.judge().by(), entry.judge().version()))
+            : Optional.empty());
   }
 
   /** The inputs that take the same path, if that can be said in a few words. */

@@ -66,13 +66,24 @@ final class Concolic implements Pursuit {
           shared
               .agenda()
               .mayRun()
-              .ifPresent(number -> run(number, flip.near().with(model), Optional.of(flip)));
+              .ifPresent(number -> run(number, input(query, model), Optional.of(flip)));
       case Answer.Unsat() -> settle(flip, Status.UNREACHABLE);
       case Answer.Undecided(var reason, var detail) -> {
         shared.undecided(flip.node(), flip.alternative(), reason, detail);
         settle(flip, Status.GIVEN_UP);
       }
     }
+  }
+
+  /** What the solver found, or something that is as good and nicer to read. */
+  private Assignment input(Query query, Assignment model) {
+    for (Assignment nicer : shared.entry().familiar(query.near(), model)) {
+      Assignment input = query.near().with(nicer);
+      if (query.holds(pool, input)) {
+        return input;
+      }
+    }
+    return query.near().with(model);
   }
 
   private void run(long number, Assignment input, Optional<Flip> turned) {

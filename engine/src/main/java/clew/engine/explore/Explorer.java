@@ -1,15 +1,19 @@
 package clew.engine.explore;
 
 import clew.engine.language.Entry;
+import clew.engine.language.Entry.Help;
 import clew.engine.language.Forking;
 import clew.engine.result.EntryReport;
 import clew.engine.result.Gap;
 import clew.engine.solve.SolverStack;
 import clew.engine.solve.Tally;
 import clew.engine.term.Assignment;
+import clew.engine.trace.Alternatives;
 import clew.engine.trace.Budget;
+import clew.engine.trace.Point;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
@@ -52,13 +56,30 @@ public final class Explorer {
     this.settings = settings;
     Limits limits = settings.limits();
     Visited visited = new Visited();
+    Ledger ledger = new Ledger(entry, file);
     Frontier frontier =
-        Frontier.of(settings.strategy(), visited, settings.seed(), entry.span().file());
+        Frontier.of(
+            settings.strategy(),
+            visited,
+            settings.seed(),
+            entry.span().file(),
+            target -> help(entry, ledger, target));
     Agenda agenda = new Agenda(frontier, limits.runs(), MOST_WAITING);
     this.watch = new Watch(agenda, clock, clock.instant().plus(limits.time()), stopped);
     Budget budget = new Budget(limits.steps(), limits.depth(), watch::look);
-    Ledger ledger = new Ledger(entry, file);
     this.shared = new Shared(entry, agenda, ledger, visited, budget, new Tally(), progress);
+  }
+
+  /** How a target helps towards what is not covered; the nearest of it counts. */
+  private static Help help(Entry entry, Ledger ledger, Target target) {
+    Target.Label label = target.label();
+    Alternatives alternatives = target.node().fork().alternatives();
+    boolean isOne = label.alternative() >= 0 && label.alternative() < alternatives.count();
+    Optional<Point> to = isOne ? alternatives.leadsTo(label.alternative()) : Optional.empty();
+    return ledger.open().stream()
+        .map(point -> entry.help(label.site(), to, point))
+        .min(Comparator.naturalOrder())
+        .orElse(Help.NONE);
   }
 
   /** Searches from an input until nothing is left to try or a limit is reached. */
@@ -130,6 +151,7 @@ public final class Explorer {
     Agenda agenda = shared.agenda();
     try {
       while (!watch.isOver()) {
+        endIfCovered();
         Optional<Target> next = agenda.take();
         if (next.isEmpty()) {
           return;
@@ -143,6 +165,18 @@ public final class Explorer {
     } catch (InterruptedException stop) {
       agenda.end(Agenda.Ending.STOPPED);
       Thread.currentThread().interrupt();
+    }
+  }
+
+  /** A search that is for coverage ends with it. */
+  private void endIfCovered() {
+    Agenda agenda = shared.agenda();
+    synchronized (agenda) {
+      if (settings.strategy() == Strategy.DIRECTED
+          && agenda.waiting() > 0
+          && shared.ledger().open().isEmpty()) {
+        agenda.end(Agenda.Ending.COVERED);
+      }
     }
   }
 
@@ -197,6 +231,7 @@ public final class Explorer {
                   Gap.Kind.RUNS,
                   Optional.empty(),
                   "after %d runs; %s".formatted(limits.runs(), left));
+      case COVERED -> shared.ledger().gap(Gap.Kind.COVERED, Optional.empty(), left);
       case STOPPED -> shared.ledger().gap(Gap.Kind.INTERRUPTED, Optional.empty(), left);
     }
   }

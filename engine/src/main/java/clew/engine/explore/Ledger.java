@@ -38,13 +38,14 @@ final class Ledger {
   private final Map<GapKey, String> gaps = new LinkedHashMap<>();
   private final Map<GapKey, Long> gapCounts = new LinkedHashMap<>();
   private final List<Divergence> divergences = new ArrayList<>();
-  private final Suite suite = new Suite();
+  private final Suite suite;
   private final Findings findings = new Findings();
   private long ended;
 
   Ledger(Entry entry, String file) {
     this.entry = entry;
     this.file = file;
+    this.suite = new Suite(entry.kinds());
   }
 
   /** Notes what a run passed; the number of points that no run had reached before. */
@@ -87,10 +88,19 @@ final class Ledger {
       case Outcome.Rejected rejected -> {}
       case Outcome.Interrupted interrupted -> {}
     }
-    if (mayAdd) {
-      Set<Point> points = pointsOf(run);
-      if (suite.wants(points)) {
-        suite.keep(testCase(input, run.outcome(), origin.get(), points));
+    if (!mayAdd && entry.kinds() == 0) {
+      return;
+    }
+    Set<Point> points = pointsOf(run);
+    boolean isNew = mayAdd && suite.wants(points);
+    boolean isKind = entry.kinds() > 0 && suite.wantsKind(points, input);
+    if (isNew || isKind) {
+      TestCase test = testCase(input, run.outcome(), origin.get(), points);
+      if (isNew) {
+        suite.keep(test);
+      }
+      if (isKind) {
+        suite.keepKind(test);
       }
     }
   }
@@ -146,6 +156,15 @@ final class Ledger {
 
   int reachedCount() {
     return reached.size();
+  }
+
+  /** Points of the entry's first criterion that no run has come to. */
+  List<Point> open() {
+    List<Point> all = entry.points();
+    return all.stream()
+        .filter(point -> point.criterion().equals(all.getFirst().criterion()))
+        .filter(point -> !reached.contains(point))
+        .toList();
   }
 
   Findings findings() {

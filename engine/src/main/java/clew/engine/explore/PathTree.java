@@ -358,10 +358,16 @@ final class PathTree {
           yield List.copyOf(conditions);
         }
         case ALL -> {
-          List<Term> conditions = new ArrayList<>(alternatives.count());
+          List<Term> conditions = new ArrayList<>();
+          Pinned pinned = new Pinned();
+          for (int i : edge.stream().toArray()) {
+            addUnlessThere(conditions, alternatives.condition(i));
+            pinned.learn(alternatives.condition(i));
+          }
           for (int i = 0; i < alternatives.count(); i++) {
-            Term condition = alternatives.condition(i);
-            addUnlessThere(conditions, edge.contains(i) ? condition : tree.pool.not(condition));
+            if (!edge.contains(i) && !pinned.rulesOut(alternatives.condition(i))) {
+              addUnlessThere(conditions, tree.pool.not(alternatives.condition(i)));
+            }
           }
           yield List.copyOf(conditions);
         }

@@ -14,6 +14,11 @@ public enum Strategy {
   UNVISITED_FIRST,
   /** A random walk from the root of the path tree to a target. */
   RANDOM_PATH,
+  /**
+   * The last alternative that leads to what no run has covered; ends when all is covered (section
+   * 5.1 of the paper on Prolog).
+   */
+  DIRECTED,
   /** Unvisited-first, depth-first and random-path in turns. */
   INTERLEAVED;
 

@@ -45,6 +45,11 @@ public interface Answering extends AutoCloseable {
    */
   Derivation explain(Question question, Budget budget, int shown);
 
+  /**
+   * The same with the symbolic computation that it steers, and what else each step could have done.
+   */
+  Derivation explainConcolic(Question question, Budget budget, int shown);
+
   @Override
   void close();
 }

@@ -25,6 +25,21 @@ public sealed interface Derivation {
       List<Diagnostic> problems)
       implements Derivation {}
 
+  /**
+   * The computation with the symbolic one that it steers, in the notation of the paper's Fig. 4.
+   *
+   * @param states the first is the goal with variables for arguments
+   * @param outcome how the concrete computation ended
+   */
+  record Concolic(
+      String goal,
+      List<SymbolicState> states,
+      boolean shortened,
+      String outcome,
+      String output,
+      List<Diagnostic> problems)
+      implements Derivation {}
+
   /** The file or the goal is wrong. */
   record Refused(List<Diagnostic> problems) implements Derivation {}
 
@@ -40,4 +55,27 @@ public sealed interface Derivation {
 
   /** What is tried when the goals at hand fail. */
   record Alternative(String label, String substitution, String goal) {}
+
+  /**
+   * A symbolic state.
+   *
+   * @param alternatives what could have been done in place of the step that led here, each as
+   *     {@code c(label, substitution)}
+   * @param trace the steps of the concrete computation that are left
+   * @param clauses the labels of the clauses under way, the innermost first
+   * @param stack the alternatives of the concrete computation, with the clauses under way in each
+   * @param uncovered the labels of the clauses that have not been completely evaluated
+   */
+  record SymbolicState(
+      List<String> alternatives,
+      List<String> trace,
+      List<String> clauses,
+      String goal,
+      String substitution,
+      List<SymbolicAlternative> stack,
+      List<String> uncovered) {}
+
+  /** What is tried when the goals at hand fail, with its clauses under way. */
+  record SymbolicAlternative(
+      String label, List<String> clauses, String substitution, String goal) {}
 }

@@ -6,6 +6,7 @@ import clew.engine.term.Assignment;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Point;
+import clew.engine.trace.Site;
 import clew.engine.trace.Trace;
 import java.util.List;
 import java.util.Optional;
@@ -56,8 +57,50 @@ public interface Entry {
   /** The system that {@link #replay} runs on, with its version. */
   Judge judge();
 
+  /** Whether {@link #replay} runs there; if not, nothing that it shows is confirmed. */
+  default boolean isJudged() {
+    return true;
+  }
+
   /** A real runtime, by name and version. */
   record Judge(String by, String version) {}
+
+  /** How much nearer a run gets to a point that no run has come to yet. */
+  enum Help {
+    /** The way leads to the point, or may bring what is under way to its end there. */
+    NEAR,
+    /** The point can be reached from there. */
+    FAR,
+    NONE
+  }
+
+  /**
+   * How it helps towards a point to go another way at a site.
+   *
+   * @param to the point that the way leads to, if it leads to one
+   */
+  default Help help(Site site, Optional<Point> to, Point wanted) {
+    return to.filter(wanted::equals).isPresent() ? Help.NEAR : Help.FAR;
+  }
+
+  /**
+   * Inputs that are worth a try in place of one that the solver made, since people would rather
+   * read them; the most promising first. They count only if they do what they were made for.
+   *
+   * @param near the input of the run before
+   * @param model what the solver wants to be changed
+   */
+  default List<Assignment> familiar(Assignment near, Assignment model) {
+    return List.of();
+  }
+
+  /**
+   * How many runs are kept for the sets of points that they cover, besides those that cover
+   * something new: a run that matches other clauses is of another kind.
+   */
+  default int kinds() {
+    return 0;
+  }
 
   /** Smaller inputs that are worth a try in place of this one, the most promising first. */
   Iterable<Assignment> smaller(Assignment input);

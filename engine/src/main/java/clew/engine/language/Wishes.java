@@ -10,10 +10,15 @@ import java.util.List;
  * @param callees what the declared types of called functions mean
  * @param doNotFollow functions, in the language's own notation, that values are not followed into
  * @param allowEffects whether a run may do what is felt outside of it, such as delete files
+ * @param deterministic whether a goal with more than one way to succeed is a finding
  */
 public record Wishes(
-    boolean specs, Callees callees, List<String> doNotFollow, boolean allowEffects) {
-  public static final Wishes NONE = new Wishes(true, Callees.IGNORE, List.of(), false);
+    boolean specs,
+    Callees callees,
+    List<String> doNotFollow,
+    boolean allowEffects,
+    boolean deterministic) {
+  public static final Wishes NONE = new Wishes(true, Callees.IGNORE, List.of(), false, false);
 
   /** What the declared types of called functions mean. */
   public enum Callees {

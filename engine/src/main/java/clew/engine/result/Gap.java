@@ -13,6 +13,8 @@ public record Gap(Kind kind, Optional<Span> place, String detail) {
     TIME("time"),
     /** The allowed number of runs was reached. */
     RUNS("runs"),
+    /** Everything was covered before the search was over, and that was all it was for. */
+    COVERED("covered"),
     /** A run took more steps than allowed; it may or may not end. */
     FUEL("fuel"),
     /** The solver could not say whether an input exists. */

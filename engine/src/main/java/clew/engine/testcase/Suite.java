@@ -1,15 +1,45 @@
 package clew.engine.testcase;
 
+import clew.engine.term.Assignment;
 import clew.engine.trace.Point;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
-/** The runs that covered something new, in the order they came. */
+/**
+ * The runs that covered something new, in the order they came; and if that is wanted, the smallest
+ * of those that covered the same, for each set of points that was covered.
+ */
 public final class Suite {
   private final List<TestCase> tests = new ArrayList<>();
   private final Set<Point> covered = new HashSet<>();
+  private final Map<Set<Point>, TestCase> kinds = new LinkedHashMap<>();
+  private final int mostKinds;
+
+  /**
+   * A suite.
+   *
+   * @param mostKinds how many sets of points are told apart; 0 for none
+   */
+  public Suite(int mostKinds) {
+    this.mostKinds = mostKinds;
+  }
+
+  /** Whether a test is the first or the smallest that covers just these points. */
+  public boolean wantsKind(Set<Point> points, Assignment input) {
+    TestCase known = kinds.get(points);
+    return known == null
+        ? kinds.size() < mostKinds
+        : InputSize.of(input).compareTo(InputSize.of(known.input())) < 0;
+  }
+
+  /** Keeps a test as the one that covers just its points. */
+  public void keepKind(TestCase test) {
+    kinds.put(test.covers(), test);
+  }
 
   /** Whether a test that covers these points would add something. */
   public boolean wants(Set<Point> points) {
@@ -41,6 +71,13 @@ public final class Suite {
       chosen.add(best);
       open.removeAll(best.covers());
     }
-    return tests.stream().filter(chosen::contains).toList();
+    List<TestCase> all = new ArrayList<>(tests.stream().filter(chosen::contains).toList());
+    if (mostKinds == 0) {
+      return all;
+    }
+    // The smallest of its kind stands for the first of its kind.
+    all.removeIf(test -> kinds.containsKey(test.covers()));
+    all.addAll(kinds.values());
+    return all;
   }
 }

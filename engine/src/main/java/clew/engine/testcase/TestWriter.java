@@ -12,6 +12,8 @@ public interface TestWriter {
    *
    * @param findings the ids of the tests that show findings: they are written even if others cover
    *     the same
+   * @param home the way from the folder of the tests to the one that the user's files are named
+   *     from, such as {@code ..}
    */
-  List<TestFile> files(Map<Entry, List<TestCase>> tests, Set<String> findings);
+  List<TestFile> files(Map<Entry, List<TestCase>> tests, Set<String> findings, String home);
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import clew.engine.explore.PathTree.Node;
 import clew.engine.explore.Target.Flip;
 import clew.engine.explore.Target.Label;
+import clew.engine.language.Entry.Help;
 import clew.engine.term.Assignment;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
@@ -68,7 +69,7 @@ class FrontierTest {
   @ParameterizedTest
   @EnumSource(Strategy.class)
   void everyStrategyGivesBackEachTargetOnce(Strategy strategy) {
-    Frontier frontier = Frontier.of(strategy, visited, 3, "");
+    Frontier frontier = Frontier.of(strategy, visited, 3, "", target -> Help.NONE);
     path(20).forEach(node -> frontier.add(target(node, 0)));
 
     assertThat(drain(frontier)).hasSize(20).doesNotHaveDuplicates();
@@ -76,7 +77,9 @@ class FrontierTest {
 
   @Test
   void ofTooManyTargetsTheDeepestAreLetGoAndCounted() throws InterruptedException {
-    Agenda agenda = new Agenda(Frontier.of(Strategy.INTERLEAVED, visited, 3, ""), 1, 1_000);
+    Agenda agenda =
+        new Agenda(
+            Frontier.of(Strategy.INTERLEAVED, visited, 3, "", target -> Help.NONE), 1, 1_000);
     List<Node> nodes = path(5_000);
     nodes.forEach(node -> agenda.add(target(node, 0)));
     long waiting = agenda.waiting();
@@ -95,8 +98,8 @@ class FrontierTest {
 
   @Test
   void depthFirstGivesTheNewestFirstAndBreadthFirstTheOldest() {
-    Frontier newest = Frontier.of(Strategy.DEPTH_FIRST, visited, 0, "");
-    Frontier oldest = Frontier.of(Strategy.BREADTH_FIRST, visited, 0, "");
+    Frontier newest = Frontier.of(Strategy.DEPTH_FIRST, visited, 0, "", target -> Help.NONE);
+    Frontier oldest = Frontier.of(Strategy.BREADTH_FIRST, visited, 0, "", target -> Help.NONE);
     for (Node node : path(3)) {
       newest.add(target(node, 0));
       oldest.add(target(node, 0));
@@ -109,7 +112,7 @@ class FrontierTest {
   @Test
   void generationalGivesTargetsOfTheMostProductiveRunFirst() {
     List<Node> nodes = path(3);
-    Frontier frontier = Frontier.of(Strategy.GENERATIONAL, visited, 0, "");
+    Frontier frontier = Frontier.of(Strategy.GENERATIONAL, visited, 0, "", target -> Help.NONE);
     frontier.add(target(nodes.get(0), 1));
     frontier.add(target(nodes.get(1), 5));
     frontier.add(target(nodes.get(2), 1));
@@ -120,7 +123,7 @@ class FrontierTest {
   @Test
   void aLabelVisitedWhileItsTargetWaitsMovesTheTargetDown() {
     List<Node> nodes = path(3);
-    Frontier frontier = Frontier.of(Strategy.UNVISITED_FIRST, visited, 0, "");
+    Frontier frontier = Frontier.of(Strategy.UNVISITED_FIRST, visited, 0, "", target -> Help.NONE);
     nodes.forEach(node -> frontier.add(target(node, 0)));
     visited.add(new Label(nodes.get(0).fork().site(), 1));
 
@@ -142,7 +145,7 @@ class FrontierTest {
     List<Node> nodes = path(101);
     Map<Boolean, Integer> first = new HashMap<>();
     for (int seed = 0; seed < 400; seed++) {
-      Frontier frontier = Frontier.of(Strategy.RANDOM_PATH, visited, seed, "");
+      Frontier frontier = Frontier.of(Strategy.RANDOM_PATH, visited, seed, "", target -> Help.NONE);
       nodes.forEach(node -> frontier.add(target(node, 0)));
       first.merge(frontier.next().orElseThrow().depth() == 0, 1, Integer::sum);
     }
@@ -152,7 +155,7 @@ class FrontierTest {
 
   @Test
   void interleavedStrategiesTakeTurns() {
-    Frontier frontier = Frontier.of(Strategy.INTERLEAVED, visited, 0, "");
+    Frontier frontier = Frontier.of(Strategy.INTERLEAVED, visited, 0, "", target -> Help.NONE);
     path(9).forEach(node -> frontier.add(target(node, 0)));
 
     assertThat(frontier.next().orElseThrow().depth()).isZero();
@@ -161,7 +164,7 @@ class FrontierTest {
 
   @Test
   void aRandomWalkOverALongPathForgetsEmptyPlacesOnTheWay() {
-    Frontier frontier = Frontier.of(Strategy.RANDOM_PATH, visited, 0, "");
+    Frontier frontier = Frontier.of(Strategy.RANDOM_PATH, visited, 0, "", target -> Help.NONE);
     List<Node> nodes = path(100_000);
     Flip last = target(nodes.getLast(), 0);
     frontier.add(last);

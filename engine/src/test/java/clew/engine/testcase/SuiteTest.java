@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 class SuiteTest {
   private static final Span SPAN = new Span("f", 1, 1, 1, 2);
-  private final Suite suite = new Suite();
+  private final Suite suite = new Suite(0);
 
   private static Set<Point> points(String... names) {
     return Arrays.stream(names)

@@ -2,6 +2,7 @@ package clew.erlang.check;
 
 import clew.engine.language.Entry;
 import clew.engine.language.Entry.Judge;
+import clew.engine.testcase.FewestTests;
 import clew.engine.testcase.TestCase;
 import clew.engine.testcase.TestFile;
 import clew.engine.testcase.TestWriter;
@@ -45,7 +46,7 @@ final class EUnitWriter implements TestWriter {
   }
 
   @Override
-  public List<TestFile> files(Map<Entry, List<TestCase>> tests, Set<String> findings) {
+  public List<TestFile> files(Map<Entry, List<TestCase>> tests, Set<String> findings, String home) {
     FewestTests fewest = new FewestTests();
     tests.forEach((entry, its) -> fewest.offer(its, entry.points()));
     Set<TestCase> chosen = fewest.chosen(findings);

@@ -98,9 +98,9 @@ public final class ModuleSubject implements Subject, TestWriter {
   }
 
   @Override
-  public List<TestFile> files(Map<Entry, List<TestCase>> tests, Set<String> findings) {
+  public List<TestFile> files(Map<Entry, List<TestCase>> tests, Set<String> findings, String home) {
     Set<String> exports = Set.copyOf(loaded.module().exports());
-    return new EUnitWriter(module, source.name(), judge, exports).files(tests, findings);
+    return new EUnitWriter(module, source.name(), judge, exports).files(tests, findings, home);
   }
 
   private boolean isExported(Core.FunctionName name) {

@@ -1,5 +1,6 @@
 package clew.erlang.eval;
 
+import clew.engine.trace.Heap;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Cons;
 import clew.erlang.value.Fun;

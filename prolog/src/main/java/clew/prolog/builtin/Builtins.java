@@ -2,9 +2,11 @@ package clew.prolog.builtin;
 
 import clew.prolog.eval.Builtin;
 import clew.prolog.value.Functor;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /** All builtins, by name and arity. A family of them adds its own in a file of its own. */
 public final class Builtins {
@@ -15,6 +17,8 @@ public final class Builtins {
   }
 
   private final Map<Functor, Builtin> known = new LinkedHashMap<>();
+
+  private final List<Supplier<Runnable>> keepers = new ArrayList<>();
 
   private Builtins() {}
 
@@ -31,6 +35,16 @@ public final class Builtins {
       throw new IllegalStateException(name + "/" + arity + " is defined twice");
     }
     return this;
+  }
+
+  /** Something that lasts between goals: what is to be done to have it as it is now. */
+  public Builtins keeping(Supplier<Runnable> more) {
+    keepers.add(more);
+    return this;
+  }
+
+  List<Supplier<Runnable>> keepers() {
+    return List.copyOf(keepers);
   }
 
   public Map<Functor, Builtin> known() {

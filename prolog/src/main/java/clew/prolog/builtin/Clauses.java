@@ -111,18 +111,23 @@ public final class Clauses {
     if (!(name instanceof Atom atom)) {
       throw Errors.type("atom", name);
     }
-    return Functor.of(atom, Lists.integer(arity));
+    int count = Lists.integer(arity);
+    if (count < 0) {
+      throw Errors.domain("not_less_than_zero", arity);
+    }
+    return Functor.of(atom, count);
   }
 
   private static void abolish(Machine machine, Atom module, Functor functor) {
-    Predicate predicate = machine.database().known(module, functor);
-    if (predicate == null) {
-      return;
-    }
-    if (!predicate.has(Predicate.Property.DYNAMIC)) {
+    if (machine.database().isProtected(module, functor)) {
       throw Errors.permission("modify", "static_procedure", Errors.indicator(functor));
     }
-    predicate.living().forEach(clause -> machine.database().eraseClause(predicate, clause));
+    Predicate predicate = machine.database().own(module, functor);
+    if (predicate != null) {
+      predicate.living().forEach(clause -> machine.database().eraseClause(predicate, clause));
+      predicate.clear(Predicate.Property.DYNAMIC);
+      predicate.clear(Predicate.Property.DEFINED);
+    }
   }
 
   // ---- looking at clauses
@@ -145,12 +150,8 @@ public final class Clauses {
     Qualified at = Qualified.of(arguments[0], machine.context());
     Value head = head(at.term());
     Value body = arguments[1].walked();
-    if (!(body instanceof Var || body instanceof Compound || body instanceof Atom)) {
-      throw Errors.type("callable", body);
-    }
     Predicate predicate = visible(machine, at);
-    return predicate != null
-        && next(machine, matching(predicate, head), 0, head, body, null);
+    return predicate != null && next(machine, matching(predicate, head), 0, head, body, null);
   }
 
   /** The predicate of a head, whose clauses may be looked at; null if there is none. */
@@ -215,7 +216,7 @@ public final class Clauses {
       return false;
     }
     if (!predicate.has(Predicate.Property.DYNAMIC)) {
-      throw Errors.permission("access", "private_procedure", Errors.indicator(predicate.functor()));
+      throw Errors.permission("modify", "static_procedure", Errors.indicator(predicate.functor()));
     }
     return next(machine, matching(predicate, head), 0, head, body, predicate);
   }
@@ -267,7 +268,7 @@ public final class Clauses {
       return any(machine, at.module(), at.term(), machine.fresh(), machine.fresh());
     }
     if (!(at.term() instanceof Compound indicator && indicator.is(SLASH))) {
-      throw Errors.type("predicate_indicator", at.term());
+      throw Errors.type("predicate_indicator", arguments[0].walked());
     }
     Value name = indicator.argument(0).walked();
     Value arity = indicator.argument(1).walked();

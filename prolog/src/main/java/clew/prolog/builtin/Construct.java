@@ -91,6 +91,7 @@ public final class Construct {
       throw Errors.inPlain(Errors.typeOrUnbound("compound", term), Functor.of("arg", 3));
     }
     return switch (index) {
+      case Int(long at) when at < 0 -> throw Errors.domain("not_less_than_zero", index);
       case Int(long at) ->
           at > 0
               && at <= compound.arity()
@@ -188,6 +189,9 @@ public final class Construct {
   private static boolean change(
       Machine machine, Value[] arguments, boolean isUndone, boolean copies) {
     int index = Lists.integer(arguments[0]) - 1;
+    if (arguments[1].walked() instanceof Atom) {
+      return false;
+    }
     if (!(arguments[1].walked() instanceof Compound compound)) {
       throw Errors.typeOrUnbound("compound", arguments[1].walked());
     }

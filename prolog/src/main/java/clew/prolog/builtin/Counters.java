@@ -17,6 +17,7 @@ final class Counters {
   private final Map<Value, Value> values = new LinkedHashMap<>();
 
   void define(Builtins builtins) {
+    builtins.keeping(this::keep);
     builtins.add(
         "flag",
         3,
@@ -29,15 +30,21 @@ final class Counters {
           return true;
         });
     builtins.add(
-        "get_flag",
-        2,
-        (machine, arguments) -> machine.unify(arguments[1], of(key(arguments[0]))));
+        "get_flag", 2, (machine, arguments) -> machine.unify(arguments[1], of(key(arguments[0]))));
     builtins.add("set_flag", 2, this::set);
     builtins.add(
         "current_flag",
         1,
         (machine, arguments) ->
             Clauses.oneOf(machine, arguments[0], new ArrayList<>(values.keySet()), 0));
+  }
+
+  private Runnable keep() {
+    Map<Value, Value> before = new LinkedHashMap<>(values);
+    return () -> {
+      values.clear();
+      values.putAll(before);
+    };
   }
 
   private Value of(Value key) {

@@ -58,8 +58,7 @@ public final class Determinism {
 
   private static Thrown failed(Value what, String promised, Value context) {
     return Errors.of(
-        Structure.of(
-            "determinism_error", what, Atom.of("det"), Atom.of("fail"), Atom.of(promised)),
+        Structure.of("determinism_error", what, Atom.of("det"), Atom.of("fail"), Atom.of(promised)),
         context);
   }
 

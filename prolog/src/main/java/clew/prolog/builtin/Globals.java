@@ -2,18 +2,18 @@ package clew.prolog.builtin;
 
 import clew.prolog.eval.Bindings;
 import clew.prolog.eval.Copy;
-import clew.prolog.eval.Errors;
 import clew.prolog.eval.Database;
-import clew.prolog.eval.Predicate;
-import clew.prolog.value.Functor;
-import org.jspecify.annotations.Nullable;
+import clew.prolog.eval.Errors;
 import clew.prolog.eval.Machine;
+import clew.prolog.eval.Predicate;
 import clew.prolog.value.Atom;
+import clew.prolog.value.Functor;
 import clew.prolog.value.Structure;
 import clew.prolog.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Global variables. */
 public final class Globals {
@@ -64,10 +64,7 @@ public final class Globals {
       return known != null && machine.unify(arguments[1], known);
     }
     List<Value> found = new ArrayList<>();
-    machine
-        .database()
-        .globals()
-        .forEach((key, value) -> found.add(Structure.of("-", key, value)));
+    machine.database().globals().forEach((key, value) -> found.add(Structure.of("-", key, value)));
     return Clauses.oneOf(machine, Structure.of("-", arguments[0], arguments[1]), found, 0);
   }
 
@@ -75,7 +72,7 @@ public final class Globals {
     Map<Atom, Value> globals = machine.database().globals();
     Atom key = key(arguments[0]);
     Value old = globals.getOrDefault(key, Atom.NIL);
-    globals.put(key, arguments[1].walked());
+    globals.put(key, arguments[1].marked());
     machine.bindings().onUndo(() -> globals.put(key, old));
     return true;
   }

@@ -75,16 +75,20 @@ public final class Internals {
 
   private static void grammars(Builtins builtins) {
     builtins.add(
-        "phrase",
-        2,
-        (machine, arguments) -> phrase(machine, arguments[0], arguments[1], Atom.NIL));
+        "phrase", 2, (machine, arguments) -> phrase(machine, arguments[0], arguments[1], Atom.NIL));
+    builtins.add(
+        "call_dcg",
+        3,
+        (machine, arguments) ->
+            parse(machine, grammar(machine, arguments[0]), arguments[1], arguments[2]));
     builtins.add(
         "phrase",
         3,
         (machine, arguments) -> phrase(machine, arguments[0], arguments[1], arguments[2]));
   }
 
-  private static boolean phrase(Machine machine, Value body, Value list, Value rest) {
+  /** The body of a grammar, if it can be one. */
+  private static Qualified grammar(Machine machine, Value body) {
     Qualified grammar = Qualified.of(body, machine.context());
     if (!(grammar.term() instanceof Compound
         || grammar.term() instanceof Atom
@@ -93,12 +97,21 @@ public final class Internals {
       Value place = Structure.of(":", Atom.of("$dcg"), Errors.indicator(CALL_DCG));
       throw Errors.of(error.argument(0), Structure.of("context", place, machine.fresh()));
     }
+    return grammar;
+  }
+
+  private static boolean phrase(Machine machine, Value body, Value list, Value rest) {
+    Qualified grammar = grammar(machine, body);
     for (Value text : new Value[] {list.walked(), rest.walked()}) {
       // Only the first cell is looked at.
       if (!(text instanceof Var || text instanceof Cell || text == Atom.NIL)) {
         throw Errors.type("list", text).bare();
       }
     }
+    return parse(machine, grammar, list, rest);
+  }
+
+  private static boolean parse(Machine machine, Qualified grammar, Value list, Value rest) {
     Var from = machine.fresh();
     Var to = machine.fresh();
     Value goal;
@@ -169,6 +182,9 @@ public final class Internals {
 
   /** The same for all variants of a term, within one version of this program. */
   private static long hash(Machine machine, Value term) {
+    if (!Inspect.isAcyclic(term)) {
+      throw Errors.type("acyclic_term", term.walked());
+    }
     Value copy = Copy.of(term, machine.bindings(), false);
     int[] count = {0};
     Inspect.variables(copy).forEach(v -> ((Var) v).bind(Structure.of("$VAR", Int.of(count[0]++))));

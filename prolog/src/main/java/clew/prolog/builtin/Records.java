@@ -34,6 +34,7 @@ public final class Records {
     References clauses = new References();
     clauses.define(builtins);
     new Counters().define(builtins);
+    builtins.keeping(records::keep);
     builtins.add("recorda", 2, (m, a) -> records.add(m, a[0], a[1], m.fresh(), true));
     builtins.add("recorda", 3, (m, a) -> records.add(m, a[0], a[1], a[2], true));
     builtins.add("recordz", 2, (m, a) -> records.add(m, a[0], a[1], m.fresh(), false));
@@ -42,6 +43,15 @@ public final class Records {
     builtins.add("recorded", 3, (m, a) -> records.recorded(m, a[0], a[1], a[2]));
     builtins.add("erase", 1, (m, a) -> clauses.erase(m, a[0]) || records.erase(a[0]));
     builtins.add("instance", 2, (m, a) -> records.instance(m, a[0], a[1]));
+  }
+
+  private Runnable keep() {
+    Map<Object, List<Entry>> before = new LinkedHashMap<>();
+    entries.forEach((key, list) -> before.put(key, new ArrayList<>(list)));
+    return () -> {
+      entries.clear();
+      before.forEach((key, list) -> entries.put(key, new ArrayList<>(list)));
+    };
   }
 
   /** Compounds are told apart by name and arity. */

@@ -27,13 +27,28 @@ final class References {
 
   private final Map<Clause, Long> numbers = new HashMap<>();
   private final Map<Long, Held> held = new HashMap<>();
+  private long last;
 
   void define(Builtins builtins) {
+    builtins.keeping(this::keep);
     builtins.add("assertz", 2, (machine, arguments) -> add(machine, arguments, true));
     builtins.add("assert", 2, (machine, arguments) -> add(machine, arguments, true));
     builtins.add("asserta", 2, (machine, arguments) -> add(machine, arguments, false));
     builtins.add("clause", 3, this::clause);
     builtins.add("nth_clause", 3, this::nth);
+  }
+
+  private Runnable keep() {
+    Map<Clause, Long> numbersBefore = new HashMap<>(numbers);
+    Map<Long, Held> heldBefore = new HashMap<>(held);
+    long lastBefore = last;
+    return () -> {
+      numbers.clear();
+      numbers.putAll(numbersBefore);
+      held.clear();
+      held.putAll(heldBefore);
+      last = lastBefore;
+    };
   }
 
   /** Erases the clause that a reference means; false if it means none. */
@@ -52,7 +67,7 @@ final class References {
   }
 
   private Value of(Predicate predicate, Clause clause) {
-    long number = numbers.computeIfAbsent(clause, key -> numbers.size() + 1L + held.size());
+    long number = numbers.computeIfAbsent(clause, key -> ++last);
     held.put(number, new Held(predicate, clause));
     return Structure.of(REFERENCE, Int.of(number));
   }
@@ -131,8 +146,7 @@ final class References {
               arguments[1],
               Int.of(found.get().predicate.living().indexOf(found.get().clause) + 1L));
     }
-    Predicate predicate =
-        Clauses.visible(machine, Qualified.of(arguments[0], machine.context()));
+    Predicate predicate = Clauses.visible(machine, Qualified.of(arguments[0], machine.context()));
     if (predicate == null) {
       return false;
     }
@@ -148,8 +162,6 @@ final class References {
     for (int i = 0; i < open.length; i++) {
       open[i] = machine.fresh();
     }
-    return open.length == 0
-        ? predicate.functor().name()
-        : Structure.of(predicate.functor(), open);
+    return open.length == 0 ? predicate.functor().name() : Structure.of(predicate.functor(), open);
   }
 }

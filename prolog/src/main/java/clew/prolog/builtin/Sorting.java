@@ -7,7 +7,6 @@ import clew.prolog.value.Cell;
 import clew.prolog.value.Compound;
 import clew.prolog.value.Functor;
 import clew.prolog.value.Int;
-import clew.prolog.value.Order;
 import clew.prolog.value.Structure;
 import clew.prolog.value.Value;
 import clew.prolog.value.Var;
@@ -110,7 +109,7 @@ public final class Sorting {
   static Comparator<Value> order(Machine machine) {
     return (a, b) -> {
       machine.work();
-      return Order.compare(a, b);
+      return machine.compare(a, b);
     };
   }
 

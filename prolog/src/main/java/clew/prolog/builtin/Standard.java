@@ -51,9 +51,11 @@ public final class Standard {
     List<Builtins.Family> all = new ArrayList<>(families());
     all.addAll(session.families());
     all.addAll(more);
-    Map<Functor, Builtin> builtins = new HashMap<>(Builtins.of(all).known());
+    Builtins defined = Builtins.of(all);
+    Map<Functor, Builtin> builtins = new HashMap<>(defined.known());
     builtins.putAll(instead);
     Database database = new Database(builtins);
+    defined.keepers().forEach(database::keeping);
     database.flags().putAll(Flags.initial());
     Boot.load(database);
     return database;

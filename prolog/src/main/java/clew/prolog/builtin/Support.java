@@ -64,11 +64,12 @@ public final class Support {
     Deque<Value> work = new ArrayDeque<>(List.of(head, call));
     while (!work.isEmpty()) {
       Value pattern = work.pop();
-      Value subject = work.pop().walked();
+      Value given = work.pop();
+      Value subject = given.walked();
       boolean matches =
           switch (pattern) {
             case Var variable when variable.isBound() -> Order.same(variable.walked(), subject);
-            case Var variable -> machine.unify(variable, subject);
+            case Var variable -> machine.unify(variable, given);
             case Compound compound -> {
               boolean isAlike = subject instanceof Compound other && other.is(compound.functor());
               for (int i = compound.arity() - 1; isAlike && i >= 0; i--) {

@@ -1,9 +1,12 @@
 package clew.prolog.builtin;
 
-import clew.prolog.eval.Builtin;
 import clew.prolog.eval.Copy;
+import clew.prolog.eval.Database;
 import clew.prolog.eval.Machine;
+import clew.prolog.eval.Qualified;
 import clew.prolog.value.Atom;
+import clew.prolog.value.Cell;
+import clew.prolog.value.Compound;
 import clew.prolog.value.Functor;
 import clew.prolog.value.Int;
 import clew.prolog.value.Order;
@@ -16,7 +19,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,9 +30,16 @@ import org.jspecify.annotations.Nullable;
  * recursion ends wherever there are finitely many answers.
  */
 public final class Tabling {
+  private static final Functor AND = Functor.of(",", 2);
+  private static final Functor AS = Functor.of("as", 2);
+  private static final Functor SLASH = Functor.of("/", 2);
+  private static final Functor GRAMMAR = Functor.of("//", 2);
+
   /** The answers to one variant of a call. */
   private static final class Table {
-    final TreeSet<Value> known = new TreeSet<>(Order::compare);
+    /** Where each answer is in the list, by what tells it apart. */
+    final TreeMap<Value, Integer> known = new TreeMap<>(Order::compare);
+
     final List<Value> answers = new ArrayList<>();
     boolean isComplete;
     long round = -1;
@@ -39,6 +48,7 @@ public final class Tabling {
   private final Functor clauses;
   private final Atom module;
   private final Shared shared;
+  private final @Nullable Modes modes;
 
   /** What all tabled predicates of a database have in common. */
   private static final class Shared {
@@ -46,9 +56,15 @@ public final class Tabling {
     @Nullable Table leader;
     long round;
     boolean isChanged;
+
+    void forget() {
+      tables.clear();
+      leader = null;
+    }
   }
 
-  private Tabling(Functor clauses, Atom module, Shared shared) {
+  private Tabling(Functor clauses, Atom module, Shared shared, @Nullable Modes modes) {
+    this.modes = modes;
     this.clauses = clauses;
     this.module = module;
     this.shared = shared;
@@ -56,18 +72,27 @@ public final class Tabling {
 
   public static void define(Builtins builtins) {
     Shared shared = new Shared();
+    // What was found with one state of the database need not hold with another.
+    builtins.keeping(() -> shared::forget);
     builtins.add(
         "table",
         1,
         (machine, arguments) -> {
-          Clauses.each(
-              arguments[0],
-              machine.context(),
-              (module, functor) -> {
-                Functor renamed = Functor.of(functor.name().name() + " tabled", functor.arity());
-                Builtin builtin = new Tabling(renamed, module, shared)::call;
-                machine.database().table(module, functor, renamed, builtin);
-              });
+          for (Qualified each : declared(arguments[0], machine.context())) {
+            if (each.term() instanceof Compound head && !isIndicator(head)) {
+              declare(
+                  machine.database(),
+                  each.module(),
+                  head.functor(),
+                  shared,
+                  Modes.of(head, each.module()));
+            } else {
+              Clauses.each(
+                  each.term(),
+                  each.module(),
+                  (module, functor) -> declare(machine.database(), module, functor, shared, null));
+            }
+          }
           return true;
         });
     builtins.add(
@@ -77,6 +102,34 @@ public final class Tabling {
           shared.tables.clear();
           return true;
         });
+  }
+
+  /** The parts of a declaration. */
+  private static List<Qualified> declared(Value specification, Atom context) {
+    List<Qualified> parts = new ArrayList<>();
+    List<Value> work = new ArrayList<>(List.of(Structure.of(":", context, specification)));
+    while (!work.isEmpty()) {
+      Qualified at = Qualified.of(work.removeLast(), context);
+      if (at.term() instanceof Compound pair && pair.is(AND)) {
+        work.add(Structure.of(":", at.module(), pair.argument(1)));
+        work.add(Structure.of(":", at.module(), pair.argument(0)));
+      } else if (at.term() instanceof Compound as && as.is(AS)) {
+        work.add(Structure.of(":", at.module(), as.argument(0)));
+      } else {
+        parts.add(at);
+      }
+    }
+    return parts;
+  }
+
+  private static boolean isIndicator(Compound term) {
+    return term.is(SLASH) || term.is(GRAMMAR) || term instanceof Cell;
+  }
+
+  private static void declare(
+      Database database, Atom module, Functor functor, Shared shared, @Nullable Modes modes) {
+    Functor renamed = Functor.of(functor.name().name() + " tabled", functor.arity());
+    database.table(module, functor, renamed, new Tabling(renamed, module, shared, modes)::call);
   }
 
   /** The same term for all variants: with numbers in the place of variables. */
@@ -92,7 +145,7 @@ public final class Tabling {
   private boolean call(Machine machine, Value[] arguments) {
     Value[] own = Arrays.copyOf(arguments, clauses.arity());
     Value goal = own.length == 0 ? clauses.name() : Structure.of(clauses, own);
-    Table table = find(machine, goal);
+    Table table = find(machine, modes == null ? goal : modes.open(machine, goal));
     if (!table.isComplete && table.round != shared.round) {
       evaluate(machine, table, goal);
       return true;
@@ -128,7 +181,8 @@ public final class Tabling {
       shared.isChanged = false;
     }
     table.round = shared.round;
-    Value own = Copy.of(goal, machine.bindings(), false);
+    Value open = modes == null ? goal : modes.open(machine, goal);
+    Value own = Copy.of(open, machine.bindings(), false);
     machine.offer(done -> finished(done, table, goal), this::abandon);
     machine.then(
         solved -> {
@@ -139,9 +193,18 @@ public final class Tabling {
   }
 
   private void add(Machine machine, Table table, Value answer) {
-    if (table.known.add(key(machine, answer))) {
+    Value key = key(machine, modes == null ? answer : modes.plain(answer));
+    Integer place = table.known.putIfAbsent(key, table.answers.size());
+    if (place == null) {
       table.answers.add(lasting(machine, answer));
       shared.isChanged = true;
+    } else if (modes != null && answer.walked() instanceof Compound other) {
+      Value old = table.answers.get(place);
+      Value kept = modes.better(machine, (Compound) old, other);
+      if (!Order.isVariant(old, kept)) {
+        table.answers.set(place, lasting(machine, kept));
+        shared.isChanged = true;
+      }
     }
   }
 

@@ -49,7 +49,8 @@ public final class Arithmetic {
 
   // ---- compiled
 
-  Numeral is(Expression expression, Value[] environment) {
+  /** The value of a compiled expression, for {@code is/2}. */
+  public Numeral is(Expression expression, Value[] environment) {
     try {
       return value(expression, environment);
     } catch (Thrown thrown) {
@@ -57,7 +58,8 @@ public final class Arithmetic {
     }
   }
 
-  boolean holds(Step.Compare compare, Value[] environment) {
+  /** Whether a compiled comparison holds. */
+  public boolean holds(Step.Compare compare, Value[] environment) {
     try {
       Numeral left = value(compare.left, environment);
       Numeral right = value(compare.right, environment);
@@ -198,7 +200,8 @@ public final class Arithmetic {
     return function;
   }
 
-  Numeral apply(Functor functor, Numeral... arguments) {
+  /** The value of a function. */
+  public Numeral apply(Functor functor, Numeral... arguments) {
     return apply(functor, function(functor), arguments);
   }
 

@@ -22,6 +22,9 @@ final class Calls {
   private static final Atom HAT = Atom.of("^");
   private static final Atom GRAMMAR = Atom.of("//");
 
+  /** How many markers are looked at before another one is put there. */
+  private static final int NEAR = 8;
+
   private final Machine machine;
   private final State state;
   private final Fuel fuel;
@@ -30,6 +33,7 @@ final class Calls {
   private final Heads heads;
   private final Choices choices;
   private final @Nullable Watching watching;
+  private final @Nullable Follower follower;
 
   Calls(
       Machine machine,
@@ -37,8 +41,10 @@ final class Calls {
       Fuel fuel,
       Heads heads,
       Choices choices,
-      @Nullable Watcher watcher) {
+      @Nullable Watcher watcher,
+      @Nullable Follower follower) {
     this.machine = machine;
+    this.follower = follower;
     this.state = state;
     this.fuel = fuel;
     this.database = machine.database();
@@ -68,10 +74,17 @@ final class Calls {
       state.step = next;
       state.running = target;
       state.context = module;
-      return builtin.run(machine, state.registers) && machine.wake();
+      boolean holds =
+          follower == null
+              ? builtin.run(machine, state.registers)
+              : follower.call(target, builtin, state.registers);
+      return holds && machine.wake();
     }
     if (next != Step.DONE) {
       state.frame = new Frame(next, state.environment, state.barrier, state.frame);
+    }
+    if (follower != null) {
+      follower.select(target, state.registers);
     }
     return watching == null ? select(target) : watched(target, watching);
   }
@@ -122,7 +135,10 @@ final class Calls {
     ClauseList list = target.clauses;
     int column = 0;
     Object key = null;
-    if (list.end - list.start > 1) {
+    // Rules decide by $match/2 which of them is meant, and a follower wants to see all of it.
+    boolean isShown =
+        follower != null && list.end > list.start && list.items[list.end - 1].isFallback();
+    if (list.end - list.start > 1 && !isShown) {
       for (int candidate : target.columns) {
         Value value = arguments[candidate];
         if (value instanceof Var variable) {
@@ -194,7 +210,30 @@ final class Calls {
     if (watching != null) {
       watching.exiting(clause, state);
     }
-    return heads.unify(clause, arguments, own) && machine.wake();
+    if (follower == null) {
+      return heads.unify(clause, arguments, own) && machine.wake();
+    }
+    if (!heads.unify(clause, arguments, own)) {
+      return false;
+    }
+    mark(clause);
+    follower.entered(clause);
+    return machine.wake();
+  }
+
+  /**
+   * Puts the marker e(l) after the body of a clause, unless it is going to be passed by anyway when
+   * this body is done: so a loop by last calls needs no memory here either.
+   */
+  private void mark(Clause clause) {
+    Frame at = state.frame;
+    for (int i = 0; i < NEAR && at != null && at.step instanceof Step.Exit exit; i++) {
+      if (exit.clause == clause) {
+        return;
+      }
+      at = at.next;
+    }
+    state.frame = new Frame(new Step.Exit(clause), State.NONE, 0, state.frame);
   }
 
   /** The next clause of a choice point. */

@@ -59,6 +59,12 @@ final class ClauseList {
     end = count;
   }
 
+  void clear() {
+    items = new Clause[4];
+    start = 0;
+    end = 0;
+  }
+
   ClauseList copy() {
     ClauseList copy = new ClauseList();
     copy.items = Arrays.copyOfRange(items, start, Math.max(end, start + 4));

@@ -3,6 +3,7 @@ package clew.prolog.eval;
 import clew.prolog.value.Attributed;
 import clew.prolog.value.Cell;
 import clew.prolog.value.Compound;
+import clew.prolog.value.Followed;
 import clew.prolog.value.Structure;
 import clew.prolog.value.Value;
 import clew.prolog.value.Var;
@@ -11,7 +12,10 @@ import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.function.Supplier;
 
-/** Copies terms, with new variables. A rational tree becomes one of the same shape. */
+/**
+ * Copies terms, with new variables. A rational tree becomes one of the same shape. What depends on
+ * the input is ground, and is shared.
+ */
 public final class Copy {
   private static final int MANY = 50_000;
 
@@ -50,8 +54,8 @@ public final class Copy {
   /** A copy whose variables come from a given source. */
   public static Value of(
       Value term, Bindings bindings, Supplier<Var> variables, boolean withAttributes) {
-    Value at = term.walked();
-    if (!(at instanceof Compound) && !(at instanceof Var)) {
+    Value at = term.marked();
+    if (at instanceof Followed || !(at instanceof Compound || at instanceof Var)) {
       return at;
     }
     Copy copy = new Copy(bindings, variables, withAttributes);
@@ -81,8 +85,9 @@ public final class Copy {
       if (open.next == copy.arity()) {
         work.pop();
       }
-      Value argument = copy.argument(index).walked();
-      if (argument instanceof Compound || argument instanceof Var) {
+      Value argument = copy.argument(index).marked();
+      if (!(argument instanceof Followed)
+          && (argument instanceof Compound || argument instanceof Var)) {
         copy.argument(index, shallow(argument));
       } else {
         copy.argument(index, argument);

@@ -10,6 +10,7 @@ import clew.prolog.value.Functor;
 import clew.prolog.value.Structure;
 import clew.prolog.value.Value;
 import clew.prolog.value.Var;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -18,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** What is known between runs: modules with their predicates, flags and global variables. */
@@ -35,6 +37,8 @@ public final class Database {
   private int links;
   private BiFunction<Atom, Functor, Optional<Predicate>> autoload = (m, f) -> Optional.empty();
   private boolean isSealed;
+  private final List<Supplier<Runnable>> keepers = new ArrayList<>();
+  private @Nullable Kept kept;
 
   /** A database that knows the given builtins only. */
   public Database(Map<Functor, Builtin> builtins) {
@@ -62,6 +66,51 @@ public final class Database {
   public void sealSystem() {
     module(SYSTEM).predicates().forEach(p -> p.set(Predicate.Property.SYSTEM));
     isSealed = true;
+  }
+
+  /** Something besides clauses that lasts: what is to be done to have it as it is now. */
+  public void keeping(Supplier<Runnable> more) {
+    keepers.add(more);
+  }
+
+  /** From now on changes are written down, so that the result can take them back. */
+  public Kept keep() {
+    if (kept != null) {
+      throw new IllegalStateException("changes are being written down already");
+    }
+    Kept made = new Kept(this, keepers.stream().map(Supplier::get).toList());
+    kept = made;
+    return made;
+  }
+
+  void forget(Kept done, boolean meansOther) {
+    if (kept == done) {
+      kept = null;
+    }
+    if (meansOther) {
+      links++;
+    }
+  }
+
+  private void touch(Predicate predicate) {
+    Kept now = kept;
+    if (now != null) {
+      now.touch(predicate);
+    }
+  }
+
+  /** Does something whose changes are not taken back, such as loading a library. */
+  public <T> T lasting(Supplier<T> what) {
+    Kept now = kept;
+    if (now == null || now.isSuspended()) {
+      return what.get();
+    }
+    now.suspend(true);
+    try {
+      return what.get();
+    } finally {
+      now.suspend(false);
+    }
   }
 
   /** Asked for a predicate that nothing defines, with the module that calls it. */
@@ -115,7 +164,7 @@ public final class Database {
   public @Nullable Predicate find(Atom module, Functor functor) {
     Predicate found = module(module).visible(functor);
     if (found == null) {
-      found = autoload.apply(module, functor).orElse(null);
+      found = lasting(() -> autoload.apply(module, functor)).orElse(null);
     }
     return found;
   }
@@ -146,12 +195,15 @@ public final class Database {
     if (property == Predicate.Property.DYNAMIC && isProtected(module, functor)) {
       throw Errors.permission("modify", "static_procedure", Errors.indicator(functor));
     }
+    touch(predicate);
     predicate.set(property);
     links++;
   }
 
   public void declareMeta(Atom module, Functor functor, Value[] arguments) {
-    define(module, functor).meta = arguments;
+    Predicate predicate = define(module, functor);
+    touch(predicate);
+    predicate.meta = arguments;
     links++;
   }
 
@@ -164,6 +216,7 @@ public final class Database {
   /** As {@link #table}, for a predicate that is none. */
   public void wrap(Atom module, Functor functor, Functor clauses, Builtin builtin) {
     Predicate predicate = define(module, functor);
+    touch(predicate);
     predicate.builtin = builtin;
     define(module, clauses).set(Predicate.Property.DEFINED);
     predicate.renamed = clauses;
@@ -255,6 +308,7 @@ public final class Database {
       throw Errors.representation("cyclic_term");
     }
     Predicate predicate = define(parts.home(), functor);
+    touch(predicate);
     if (!predicate.isDefined()) {
       links++;
       if (makesDynamic) {
@@ -277,6 +331,7 @@ public final class Database {
       last = renamed(last, predicate.renamed);
       predicate = define(parts.home(), predicate.renamed);
     }
+    touch(predicate);
     List<Clause> before = predicate.living();
     if (!before.isEmpty() && before.getLast().isFallback()) {
       erase(predicate, before.getLast());
@@ -340,6 +395,7 @@ public final class Database {
     if (clause.isErased()) {
       return false;
     }
+    touch(predicate);
     clause.death = ++generation;
     predicate.noteErased();
     return true;

@@ -1,6 +1,7 @@
 package clew.prolog.eval;
 
 import clew.engine.trace.Budget;
+import clew.engine.trace.Heap;
 
 /**
  * What a run may still use. Inferences are counted down in slices, so that a call costs one

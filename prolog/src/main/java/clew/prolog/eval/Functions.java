@@ -307,6 +307,12 @@ final class Functions {
     }
   }
 
+  /** By log1p, since near zero most digits of a plain logarithm would be lost. */
+  private static double arsinh(double x) {
+    double y = Math.abs(x);
+    return Math.copySign(Math.log1p(y + y * y / (1 + Math.sqrt(y * y + 1))), x);
+  }
+
   private void reals() {
     real("sqrt", Math::sqrt);
     real("sin", Math::sin);
@@ -318,8 +324,8 @@ final class Functions {
     real("sinh", Math::sinh);
     real("cosh", Math::cosh);
     real("tanh", Math::tanh);
-    real("asinh", x -> Math.copySign(Math.log(Math.abs(x) + Math.sqrt(x * x + 1)), x));
-    real("acosh", x -> Math.log(x + Math.sqrt(x * x - 1)));
+    real("asinh", Functions::arsinh);
+    real("acosh", x -> Math.log1p(x - 1 + Math.sqrt(2 * (x - 1) + (x - 1) * (x - 1))));
     real("atanh", x -> 0.5 * Math.log1p(2 * x / (1 - x)));
     real("exp", Math::exp);
     real("log", Math::log);

@@ -7,6 +7,7 @@ import clew.prolog.ir.Operand;
 import clew.prolog.value.Atom;
 import clew.prolog.value.Cell;
 import clew.prolog.value.Compound;
+import clew.prolog.value.Followed;
 import clew.prolog.value.Functor;
 import clew.prolog.value.Structure;
 import clew.prolog.value.Value;
@@ -127,6 +128,9 @@ final class Heads {
     if (at instanceof Var variable) {
       bindings.bind(variable, constant);
       return true;
+    }
+    if (constant instanceof Followed followed) {
+      return unify.unify(followed, at);
     }
     return !(constant instanceof Atom) && !(at instanceof Compound) && constant.equals(at);
   }

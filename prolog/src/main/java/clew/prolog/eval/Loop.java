@@ -13,10 +13,10 @@ final class Loop {
   private final Fuel fuel;
   private final Calls calls;
   private final Bindings bindings;
-  private final Unify unify;
   private final Heads heads;
   private final Choices choices;
   private final Arithmetic arithmetic;
+  private final @Nullable Follower follower;
 
   Loop(
       Machine machine,
@@ -24,22 +24,26 @@ final class Loop {
       Fuel fuel,
       Unify unify,
       Choices choices,
-      @Nullable Watcher watcher) {
+      @Nullable Watcher watcher,
+      @Nullable Follower follower) {
     this.machine = machine;
+    this.follower = follower;
     this.state = state;
     this.bindings = machine.bindings();
-    this.unify = unify;
     this.heads = new Heads(bindings, unify);
     this.choices = choices;
     this.arithmetic = machine.arithmetic();
     this.fuel = fuel;
-    this.calls = new Calls(machine, state, fuel, heads, choices, watcher);
+    this.calls = new Calls(machine, state, fuel, heads, choices, watcher, follower);
   }
 
   /** Runs to the next answer; false if there is none. */
   boolean steps() {
     while (true) {
       Step at = state.step;
+      if (follower != null) {
+        follower.at(at);
+      }
       switch (at.op) {
         case Step.PROCEED -> {
           Frame after = state.frame;
@@ -105,13 +109,26 @@ final class Loop {
         }
         case Step.COMPARE -> {
           Step.Compare compare = (Step.Compare) at;
-          state.step =
-              arithmetic.holds(compare, state.environment) ? compare.next : compare.otherwise;
+          boolean holds =
+              follower == null
+                  ? arithmetic.holds(compare, state.environment)
+                  : follower.holds(compare, state.environment);
+          state.step = holds ? compare.next : compare.otherwise;
         }
         case Step.TEST -> {
           Step.Test test = (Step.Test) at;
           heads.arguments(test.code, state.environment, state.registers);
-          state.step = Tests.holds(test.question, state.registers) ? test.next : test.otherwise;
+          boolean holds =
+              follower == null
+                  ? Tests.holds(test.question, state.registers)
+                  : follower.holds(test, state.registers);
+          state.step = holds ? test.next : test.otherwise;
+        }
+        case Step.EXIT -> {
+          state.step = Step.DONE;
+          if (follower != null) {
+            follower.completed(((Step.Exit) at).clause);
+          }
         }
         case Step.HOST -> {
           if (at == State.STOP) {
@@ -155,14 +172,17 @@ final class Loop {
       environment[Operand.index(left)] = right;
       return true;
     }
-    return unify.unify(heads.operand(left, goal.code.constants, environment), right);
+    return machine.unify(heads.operand(left, goal.code.constants, environment), right);
   }
 
   /** A goal like any other, so that fuel ends also a run that only computes and goes back. */
   private boolean is(Step.Is goal) {
     fuel.spend();
     Value[] environment = state.environment;
-    Value value = arithmetic.is(goal.expression, environment);
+    Value value =
+        follower == null
+            ? arithmetic.is(goal.expression, environment)
+            : follower.is(goal.expression, environment);
     int left = goal.code.operands[0];
     if (Operand.kind(left) == Operand.FRESH) {
       environment[Operand.index(left)] = value;
@@ -171,7 +191,7 @@ final class Loop {
     if (goal.code.build.length > 1) {
       heads.build(goal.code, environment);
     }
-    return unify.unify(heads.operand(left, goal.code.constants, environment), value);
+    return machine.unify(heads.operand(left, goal.code.constants, environment), value);
   }
 
   /** Goes back to the newest choice point; false if nothing is left. */
@@ -195,6 +215,8 @@ final class Loop {
         }
         case Choice.Host host -> {
           choices.pop();
+          // Else a builtin that always has another answer would never use up its fuel.
+          fuel.spend();
           state.step = host.step;
           state.environment = host.environment;
           state.barrier = host.barrier;

@@ -1,12 +1,15 @@
 package clew.prolog.eval;
 
 import clew.engine.trace.Budget;
+import clew.engine.trace.Heap;
+import clew.prolog.ir.Clause;
 import clew.prolog.lower.Lowering;
 import clew.prolog.lower.NotCallable;
 import clew.prolog.lower.NotFinite;
 import clew.prolog.value.Atom;
 import clew.prolog.value.Cell;
 import clew.prolog.value.Functor;
+import clew.prolog.value.Order;
 import clew.prolog.value.Structure;
 import clew.prolog.value.Value;
 import clew.prolog.value.Var;
@@ -26,6 +29,7 @@ public final class Machine {
   private final Database database;
   private final Output output;
   private final @Nullable Watcher watcher;
+  private final @Nullable Follower follower;
   private final Fuel fuel;
   private final Bindings bindings;
   private final Unify unify;
@@ -42,6 +46,21 @@ public final class Machine {
   }
 
   public Machine(Database database, Output output, @Nullable Watcher watcher, Heap heap) {
+    this(database, output, watcher, null, heap);
+  }
+
+  /** A machine whose runs are followed. */
+  public static Machine followed(Database database, Output output, Follower follower, Heap heap) {
+    return new Machine(database, output, null, follower, heap);
+  }
+
+  private Machine(
+      Database database,
+      Output output,
+      @Nullable Watcher watcher,
+      @Nullable Follower follower,
+      Heap heap) {
+    this.follower = follower;
     this.database = database;
     this.output = output;
     this.watcher = watcher;
@@ -49,8 +68,11 @@ public final class Machine {
     this.bindings = new Bindings(fuel);
     this.unify = new Unify(bindings);
     this.choices = new Choices(bindings);
-    this.loop = new Loop(this, state, fuel, unify, choices, watcher);
+    this.loop = new Loop(this, state, fuel, unify, choices, watcher, follower);
     this.catching = new Catching(this, state, choices);
+    if (follower != null) {
+      follower.begin(this);
+    }
   }
 
   public Database database() {
@@ -75,12 +97,36 @@ public final class Machine {
   }
 
   public boolean unify(Value left, Value right) {
+    if (follower != null) {
+      follower.unify(left, right);
+    }
     return unify.unify(left, right);
+  }
+
+  /** How two terms compare in the standard order. */
+  public int compare(Value left, Value right) {
+    return follower == null ? Order.compare(left, right) : follower.compare(left, right);
   }
 
   /** Whether two terms unify; binds nothing. */
   public boolean unifiable(Value left, Value right) {
+    if (follower != null) {
+      follower.unify(left, right);
+    }
     return tentatively(() -> unify.unify(left, right));
+  }
+
+  /**
+   * The steps that are to be completed after the current ones: the clause stack L, newest first.
+   */
+  public List<Clause> clauseStack(int most) {
+    List<Clause> stack = new ArrayList<>();
+    for (Frame at = state.frame; at != null && stack.size() < most; at = at.next) {
+      if (at.step instanceof clew.prolog.ir.Step.Exit exit) {
+        stack.add(exit.clause);
+      }
+    }
+    return stack;
   }
 
   /** Does something and takes back all its bindings. */
@@ -316,6 +362,9 @@ public final class Machine {
       } catch (Catching.Uncaught uncaught) {
         throw new Thrown(uncaught.ball());
       } catch (Thrown thrown) {
+        if (follower != null) {
+          follower.threw(thrown);
+        }
         flying = thrown;
       }
     }

@@ -45,6 +45,7 @@ public final class Predicate extends Procedure {
   private final Set<Property> properties = EnumSet.noneOf(Property.class);
   final ClauseList clauses = new ClauseList();
   private int erased;
+  private boolean hasFollowed;
   int[] columns = NO_COLUMNS;
   private final @Nullable Index[] indexes;
   @Nullable Builtin builtin;
@@ -105,7 +106,7 @@ public final class Predicate extends Procedure {
     ClauseList list = clauses;
     if (head instanceof Compound compound && isIndexed()) {
       for (int column : columns) {
-        Object key = Lowering.key(compound.argument(column).walked());
+        Object key = Lowering.key(compound.argument(column).marked());
         if (key != null) {
           list = matching(column, key);
           break;
@@ -121,7 +122,66 @@ public final class Predicate extends Procedure {
     return found;
   }
 
+  /**
+   * The clauses that live now and may match a call for some input: an argument that depends on the
+   * input tells none of them apart.
+   */
+  public List<Clause> candidates(Value[] arguments) {
+    ClauseList list = clauses;
+    if (isIndexed()) {
+      for (int column : columns) {
+        Object key = Lowering.key(arguments[column].marked());
+        if (key != null) {
+          list = matching(column, key);
+          break;
+        }
+      }
+    }
+    List<Clause> found = new ArrayList<>(list.size());
+    for (int i = list.start; i < list.end; i++) {
+      if (!list.items[i].isErased()) {
+        found.add(list.items[i]);
+      }
+    }
+    return found;
+  }
+
+  /** What can change, as it was. */
+  record Before(
+      List<Clause> clauses,
+      Set<Property> properties,
+      @Nullable Builtin builtin,
+      @Nullable Functor renamed,
+      @Nullable List<Value> meta) {}
+
+  Before before() {
+    return new Before(living(), Set.copyOf(properties), builtin, renamed, modes());
+  }
+
+  private @Nullable List<Value> modes() {
+    return meta == null ? null : List.of(meta);
+  }
+
+  void restore(Before before) {
+    properties.clear();
+    properties.addAll(before.properties);
+    builtin = before.builtin;
+    renamed = before.renamed;
+    meta = before.meta == null ? null : before.meta.toArray(Value[]::new);
+    clauses.clear();
+    erased = 0;
+    hasFollowed = false;
+    java.util.Arrays.fill(indexes, null);
+    before.clauses.forEach(clauses::addLast);
+  }
+
+  /** Whether some clause was made of values that depend on the input. */
+  public boolean hasFollowed() {
+    return hasFollowed;
+  }
+
   void add(Clause clause, boolean isLast) {
+    hasFollowed |= clause.hasFollowed();
     if (isLast) {
       clauses.addLast(clause);
     } else {

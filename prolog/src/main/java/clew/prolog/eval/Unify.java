@@ -4,6 +4,7 @@ import clew.prolog.value.Atom;
 import clew.prolog.value.Attributed;
 import clew.prolog.value.Cell;
 import clew.prolog.value.Compound;
+import clew.prolog.value.Followed;
 import clew.prolog.value.Value;
 import clew.prolog.value.Var;
 import java.util.HashSet;
@@ -16,19 +17,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Unify {
   private static final int MANY = 200_000;
-
-  /** Two compounds that have been unified or are about to be. */
-  private record Pair(Compound left, Compound right) {
-    @Override
-    public boolean equals(@Nullable Object other) {
-      return other instanceof Pair pair && pair.left == left && pair.right == right;
-    }
-
-    @Override
-    public int hashCode() {
-      return System.identityHashCode(left) * 31 + System.identityHashCode(right);
-    }
-  }
 
   private final Bindings bindings;
   private Value[] waiting = new Value[64];
@@ -44,11 +32,11 @@ public final class Unify {
       return true;
     }
     if (a instanceof Var variable) {
-      bind(variable, b);
+      bind(variable, right.marked());
       return true;
     }
     if (b instanceof Var variable) {
-      bindings.bind(variable, a);
+      bindings.bind(variable, left.marked());
       return true;
     }
     if (a instanceof Compound x) {
@@ -59,10 +47,13 @@ public final class Unify {
 
   /**
    * Binds a free variable; of two variables the younger one, and never an attributed to a plain.
+   *
+   * @param value marked, so that what depends on the input goes on doing so
    */
   private void bind(Var variable, Value value) {
     if (value instanceof Var other
         && !(other instanceof Attributed)
+        && !(other instanceof Followed)
         && (variable instanceof Attributed || other.number() > variable.number())) {
       bindings.bind(other, variable);
     } else {
@@ -75,11 +66,11 @@ public final class Unify {
     Compound y = right;
     int count = 0;
     int steps = 0;
-    @Nullable Set<Pair> met = null;
+    @Nullable Set<Compound.Pair> met = null;
     while (true) {
       if (++steps > MANY) {
         met = met == null ? new HashSet<>() : met;
-        if (!met.add(new Pair(x, y))) {
+        if (!met.add(new Compound.Pair(x, y))) {
           if (count == 0) {
             return true;
           }
@@ -130,10 +121,10 @@ public final class Unify {
           b = y.argument(last);
         }
       }
-      a = a.walked();
-      b = b.walked();
-      if (a != b) {
-        if (a instanceof Compound nextX && b instanceof Compound nextY) {
+      Value lastX = a.walked();
+      Value lastY = b.walked();
+      if (lastX != lastY) {
+        if (lastX instanceof Compound nextX && lastY instanceof Compound nextY) {
           x = nextX;
           y = nextY;
           continue;
@@ -158,11 +149,11 @@ public final class Unify {
       return count;
     }
     if (a instanceof Var variable) {
-      bind(variable, b);
+      bind(variable, right.marked());
       return count;
     }
     if (b instanceof Var variable) {
-      bindings.bind(variable, a);
+      bindings.bind(variable, left.marked());
       return count;
     }
     if (a instanceof Compound && b instanceof Compound) {

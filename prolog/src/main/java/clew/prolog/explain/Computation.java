@@ -2,10 +2,10 @@ package clew.prolog.explain;
 
 import clew.engine.language.Derivation;
 import clew.engine.trace.Budget;
+import clew.engine.trace.Heap;
 import clew.prolog.builtin.io.Messages;
 import clew.prolog.eval.Database;
 import clew.prolog.eval.Errors;
-import clew.prolog.eval.Heap;
 import clew.prolog.eval.Machine;
 import clew.prolog.eval.Predicate;
 import clew.prolog.eval.Solutions;

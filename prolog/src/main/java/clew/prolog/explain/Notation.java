@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -67,6 +68,14 @@ final class Notation {
     for (Item item : Goals.upTo(goals, LONGEST)) {
       terms.add(item.goal().walked() == Item.COMMIT ? Atom.of("!") : item.goal());
     }
+    return goals(terms, answer);
+  }
+
+  /** Goals as a conjunction, in the names that the answer gives their variables. */
+  String goals(List<Value> terms, Value answer) {
+    if (terms.isEmpty()) {
+      return "true";
+    }
     Map<Var, String> known = named(answer, terms);
     StringBuilder text = new StringBuilder();
     for (Value term : terms) {
@@ -88,6 +97,33 @@ final class Notation {
       boolean isItself = value instanceof Var variable && names.get(i).equals(known.get(variable));
       if (!isItself) {
         parts.add(names.get(i) + "/" + text(value, known));
+      }
+    }
+    return parts.isEmpty() ? "id" : "{" + String.join(", ", parts) + "}";
+  }
+
+  /** What is bound in the first of some goals while something is done: theta of c(l, theta). */
+  String bound(List<Value> goals, Value answer, BooleanSupplier unifying) {
+    Map<Var, String> known = named(answer, goals);
+    List<Var> variables =
+        Inspect.variables(goals.getFirst()).stream().map(Var.class::cast).toList();
+    if (!unifying.getAsBoolean()) {
+      throw new IllegalStateException("what unified does so no more");
+    }
+    List<Value> values = variables.stream().map(Var::walked).toList();
+    int next = known.size() + 1;
+    for (Value variable : Inspect.variables(Cell.list(values))) {
+      if (!known.containsKey((Var) variable)) {
+        while (known.containsValue("_" + next)) {
+          next++;
+        }
+        known.put((Var) variable, "_" + next);
+      }
+    }
+    List<String> parts = new ArrayList<>();
+    for (Var variable : variables) {
+      if (variable.walked() != variable) {
+        parts.add(known.get(variable) + "/" + text(variable.walked(), known));
       }
     }
     return parts.isEmpty() ? "id" : "{" + String.join(", ", parts) + "}";

@@ -1,6 +1,7 @@
 package clew.prolog.ir;
 
 import clew.prolog.value.Atom;
+import clew.prolog.value.Followed;
 import clew.prolog.value.Functor;
 import clew.prolog.value.Value;
 import org.jspecify.annotations.Nullable;
@@ -65,6 +66,16 @@ public final class Clause {
 
   public boolean livesAt(long generation) {
     return birth <= generation && generation < death;
+  }
+
+  /** Whether its head was made of values that depend on the input. */
+  public boolean hasFollowed() {
+    for (Value constant : constants) {
+      if (constant instanceof Followed) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether it only throws, since no rule of a single-sided predicate matched. */

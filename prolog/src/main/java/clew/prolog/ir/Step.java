@@ -24,6 +24,7 @@ public abstract sealed class Step {
   public static final int TEST = 11;
   public static final int FAIL = 12;
   public static final int HOST = 13;
+  public static final int EXIT = 14;
 
   /** The end of a body: what comes after the call that it is for. */
   public static final Step DONE = new Proceed();
@@ -190,6 +191,17 @@ public abstract sealed class Step {
     public Host(Object continuation) {
       super(HOST);
       this.continuation = continuation;
+      this.next = DONE;
+    }
+  }
+
+  /** The marker e(l) of Fig. 3 after the body of a clause. */
+  public static final class Exit extends Step {
+    public final Clause clause;
+
+    public Exit(Clause clause) {
+      super(EXIT);
+      this.clause = clause;
       this.next = DONE;
     }
   }

@@ -1,15 +1,12 @@
 package clew.prolog.load;
 
 import clew.engine.source.SourceText;
-import clew.prolog.value.Functor;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** The library of an installed SWI-Prolog, as source. */
 final class InstalledLibrary extends Library {
@@ -17,7 +14,6 @@ final class InstalledLibrary extends Library {
   private static final List<String> MORE = List.of("", "clp", "unicode", "dialect", "lynx");
 
   private final Path folder;
-  private @Nullable Map<Functor, String> index;
 
   InstalledLibrary(Path folder) {
     this.folder = folder.toAbsolutePath().normalize();
@@ -44,27 +40,13 @@ final class InstalledLibrary extends Library {
   }
 
   @Override
-  Optional<String> exporting(Functor functor) {
-    return Optional.ofNullable(index().get(functor));
-  }
-
-  @Override
-  boolean isIndexed(String name) {
-    return index().containsValue(name);
-  }
-
-  private Map<Functor, String> index() {
-    Map<Functor, String> known = index;
-    if (known == null) {
-      try {
-        known = index(Files.readString(folder.resolve("INDEX.pl")));
-      } catch (IOException unreadable) {
-        // Then nothing is loaded by itself; what a program imports still is.
-        known = Map.of();
-      }
-      index = known;
+  String indexText() {
+    try {
+      return Files.readString(folder.resolve("INDEX.pl"));
+    } catch (IOException unreadable) {
+      // Then nothing is loaded by itself; what a program imports still is.
+      return "";
     }
-    return known;
   }
 
   @Override

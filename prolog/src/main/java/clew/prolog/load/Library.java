@@ -14,9 +14,12 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The library that {@code library(Name)} means, and which of its files exports what. */
 public abstract sealed class Library permits InstalledLibrary, OwnLibrary {
+  private @Nullable Map<Functor, String> index;
+
   /** The library of the SWI-Prolog that is installed, if there is one, or else our own. */
   public static Library of(Surroundings surroundings) {
     return surroundings
@@ -35,17 +38,32 @@ public abstract sealed class Library permits InstalledLibrary, OwnLibrary {
   /** The file of that name, such as {@code lists} or {@code dcg/basics}. */
   abstract Optional<Source> named(String name) throws IOException;
 
+  /** Facts {@code index(Name, Arity, Module, File)} about what programs need not import. */
+  abstract String indexText();
+
   /** The name of the file that exports a predicate which programs need not import. */
-  abstract Optional<String> exporting(Functor functor);
+  final Optional<String> exporting(Functor functor) {
+    return Optional.ofNullable(index().get(functor));
+  }
 
   /** Whether any predicate is found in that file by itself. */
-  abstract boolean isIndexed(String name);
+  final boolean isIndexed(String name) {
+    return index().containsValue(name);
+  }
+
+  private Map<Functor, String> index() {
+    Map<Functor, String> known = index;
+    if (known == null) {
+      known = index(indexText());
+      index = known;
+    }
+    return known;
+  }
 
   /** What is said of it: where it is. */
   public abstract String place();
 
-  /** Reads facts {@code index(Name, Arity, Module, File)}. */
-  static Map<Functor, String> index(String text) {
+  private static Map<Functor, String> index(String text) {
     Map<Functor, String> index = new HashMap<>();
     Reader reader = new Reader(text);
     Operators operators = Operators.standard();

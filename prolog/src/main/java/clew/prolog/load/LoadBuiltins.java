@@ -341,13 +341,11 @@ final class LoadBuiltins {
       if (asked instanceof Var || asked == module.name()) {
         List<Value> exports = new ArrayList<>();
         module.exports().forEach(functor -> exports.add(Errors.indicator(functor)));
-        found.add(
-            Structure.of("-", module.name(), Structure.of("exports", Cell.list(exports))));
+        found.add(Structure.of("-", module.name(), Structure.of("exports", Cell.list(exports))));
         List<Compound> operators = loader.exportedOperators(module.name());
         if (!operators.isEmpty()) {
           Value all = Cell.list(List.<Value>copyOf(operators));
-          found.add(
-              Structure.of("-", module.name(), Structure.of("exported_operators", all)));
+          found.add(Structure.of("-", module.name(), Structure.of("exported_operators", all)));
         }
       }
     }

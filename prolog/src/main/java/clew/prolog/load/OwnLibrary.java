@@ -1,22 +1,17 @@
 package clew.prolog.load;
 
 import clew.engine.source.SourceText;
-import clew.prolog.value.Functor;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /** The small library that comes with Clew, for systems without SWI-Prolog. */
 final class OwnLibrary extends Library {
   private static final String FOLDER = "/clew/prolog/library/";
   private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9_/]*");
-
-  private @Nullable Map<Functor, String> index;
 
   @Override
   Optional<Source> named(String name) throws IOException {
@@ -42,26 +37,12 @@ final class OwnLibrary extends Library {
   }
 
   @Override
-  Optional<String> exporting(Functor functor) {
-    return Optional.ofNullable(index().get(functor));
-  }
-
-  @Override
-  boolean isIndexed(String name) {
-    return index().containsValue(name);
-  }
-
-  private Map<Functor, String> index() {
-    Map<Functor, String> known = index;
-    if (known == null) {
-      try {
-        known = index(text("INDEX.pl").orElseThrow());
-      } catch (IOException broken) {
-        throw new UncheckedIOException("the library in our own jar cannot be read", broken);
-      }
-      index = known;
+  String indexText() {
+    try {
+      return text("INDEX.pl").orElseThrow();
+    } catch (IOException broken) {
+      throw new UncheckedIOException("the library in our own jar cannot be read", broken);
     }
-    return known;
   }
 
   @Override

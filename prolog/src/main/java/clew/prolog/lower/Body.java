@@ -7,6 +7,7 @@ import clew.prolog.ir.Question;
 import clew.prolog.ir.Step;
 import clew.prolog.value.Atom;
 import clew.prolog.value.Compound;
+import clew.prolog.value.Followed;
 import clew.prolog.value.Functor;
 import clew.prolog.value.Value;
 import clew.prolog.value.Var;
@@ -311,17 +312,18 @@ final class Body {
   }
 
   private void unify(Compound goal) {
-    Value left = goal.argument(0).walked();
-    Value right = goal.argument(1).walked();
-    boolean swap =
-        right instanceof Var variable
-            && !slots.isSeen(variable)
-            && !(left instanceof Var other && !slots.isSeen(other));
+    Value left = goal.argument(0).marked();
+    Value right = goal.argument(1).marked();
+    boolean swap = isUnseen(right) && !isUnseen(left);
     emit(
         new Step.Unify(
             swap
                 ? new Emitter(slots).unification(right, left)
                 : new Emitter(slots).unification(left, right)));
+  }
+
+  private boolean isUnseen(Value value) {
+    return value instanceof Var variable && !(value instanceof Followed) && !slots.isSeen(variable);
   }
 
   /** A goal that only asks, as a step that branches. */

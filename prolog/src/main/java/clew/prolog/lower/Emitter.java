@@ -5,6 +5,7 @@ import clew.prolog.ir.Head;
 import clew.prolog.ir.Operand;
 import clew.prolog.value.Cell;
 import clew.prolog.value.Compound;
+import clew.prolog.value.Followed;
 import clew.prolog.value.Functor;
 import clew.prolog.value.Value;
 import clew.prolog.value.Var;
@@ -14,7 +15,7 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 
-/** Writes the code of one head or one goal. */
+/** Writes the code of one head or one goal. What depends on the input is a constant in it. */
 final class Emitter {
   /** A compound whose arguments are being turned into operands. */
   private static final class Building {
@@ -72,12 +73,12 @@ final class Emitter {
   Code arguments(Value... arguments) {
     int[] operands = new int[arguments.length];
     for (int i = 0; i < arguments.length; i++) {
-      if (arguments[i].walked() instanceof Compound compound) {
+      if (arguments[i].marked() instanceof Compound compound) {
         operands[i] = build(compound);
       }
     }
     for (int i = 0; i < arguments.length; i++) {
-      Value argument = arguments[i].walked();
+      Value argument = arguments[i].marked();
       if (!(argument instanceof Compound)) {
         operands[i] = simple(argument);
       }
@@ -88,8 +89,8 @@ final class Emitter {
   /** The operands of a unification: what is on the right is made first, then the left. */
   Code unification(Value left, Value right) {
     int[] operands = new int[2];
-    Value l = left.walked();
-    Value r = right.walked();
+    Value l = left.marked();
+    Value r = right.marked();
     if (l instanceof Compound compound) {
       operands[0] = build(compound);
     }
@@ -119,7 +120,7 @@ final class Emitter {
   }
 
   private int simple(Value value) {
-    return value instanceof Var variable
+    return value instanceof Var variable && !(value instanceof Followed)
         ? slots.operand(variable)
         : Operand.of(Operand.CONSTANT, constant(value));
   }
@@ -130,7 +131,7 @@ final class Emitter {
     while (true) {
       Building at = work.element();
       if (at.next < at.operands.length) {
-        Value argument = at.compound.argument(at.next).walked();
+        Value argument = at.compound.argument(at.next).marked();
         if (argument instanceof Compound inner) {
           work.push(new Building(inner));
         } else {
@@ -152,7 +153,7 @@ final class Emitter {
 
   private int make(Building at) {
     for (int i = 0; i < at.operands.length; i++) {
-      Value argument = at.compound.argument(i).walked();
+      Value argument = at.compound.argument(i).marked();
       if (!(argument instanceof Compound)) {
         at.operands[i] = simple(argument);
       }
@@ -176,7 +177,7 @@ final class Emitter {
   void head(Compound head) {
     Deque<Nested> nested = new ArrayDeque<>();
     for (int i = 0; i < head.arity(); i++) {
-      argument(i, head.argument(i).walked(), nested);
+      argument(i, head.argument(i).marked(), nested);
     }
     while (!nested.isEmpty()) {
       Nested inner = nested.removeFirst();
@@ -187,7 +188,7 @@ final class Emitter {
 
   private void argument(int index, Value value, Deque<Nested> nested) {
     switch (value) {
-      case Var variable -> {
+      case Var variable when !(value instanceof Followed) -> {
         if (!slots.isVoid(variable)) {
           emit(slots.isSeen(variable) ? Head.AGAIN : Head.FIRST);
           emit(index);
@@ -210,7 +211,7 @@ final class Emitter {
       emit(functor(compound.functor()));
     }
     for (int i = 0; i < compound.arity(); i++) {
-      Value argument = compound.argument(i).walked();
+      Value argument = compound.argument(i).marked();
       if (argument instanceof Compound inner) {
         int slot = slots.own();
         nested.addLast(new Nested(slot, inner));

@@ -5,6 +5,7 @@ import clew.prolog.ir.Operand;
 import clew.prolog.value.Atom;
 import clew.prolog.value.Cell;
 import clew.prolog.value.Compound;
+import clew.prolog.value.Followed;
 import clew.prolog.value.Numeral;
 import clew.prolog.value.Value;
 import clew.prolog.value.Var;
@@ -29,7 +30,10 @@ final class Expressions {
 
   private Expressions() {}
 
-  /** Empty if it is not compiled: too deep, or with a variable that has no value yet. */
+  /**
+   * Empty if it is not compiled: too deep, with a variable that has no value yet, or with what
+   * depends on the input.
+   */
   static Optional<Expression> of(Value term, Slots slots) {
     return of(term, slots, 0);
   }
@@ -37,7 +41,8 @@ final class Expressions {
   private static Optional<Expression> of(Value term, Slots slots, int depth) {
     return depth > DEEPEST
         ? Optional.empty()
-        : switch (term.walked()) {
+        : switch (term.marked()) {
+          case Followed _ -> Optional.empty();
           case Numeral number -> Optional.of(new Expression.Literal(number));
           case Var variable ->
               slots.isVoid(variable) || !slots.isSeen(variable)

@@ -49,7 +49,7 @@ public final class Lowering {
       code.head(compound);
       keys = new @Nullable Object[Math.min(compound.arity(), 4)];
       for (int i = 0; i < keys.length; i++) {
-        keys[i] = key(((Compound) indexed.walked()).argument(i).walked());
+        keys[i] = key(((Compound) indexed.walked()).argument(i).marked());
       }
     } else if (head.walked() instanceof Atom atom) {
       functor = Functor.of(atom, 0);
@@ -91,7 +91,7 @@ public final class Lowering {
    */
   public record Goal(Step first, int slots) {}
 
-  /** What an index tells this argument apart by; null for a variable. */
+  /** What an index tells this argument apart by; null for what may be anything. */
   public static @Nullable Object key(Value argument) {
     return switch (argument) {
       case Var _ -> null;

@@ -2,6 +2,7 @@ package clew.prolog.lower;
 
 import clew.prolog.ir.Operand;
 import clew.prolog.value.Compound;
+import clew.prolog.value.Followed;
 import clew.prolog.value.Value;
 import clew.prolog.value.Var;
 import java.util.ArrayDeque;
@@ -31,7 +32,10 @@ final class Slots {
       if (++count == Finite.LONG && !Finite.is(clause)) {
         throw new NotFinite();
       }
-      Value at = work.pop().walked();
+      Value at = work.pop().marked();
+      if (at instanceof Followed) {
+        continue;
+      }
       if (at instanceof Var variable) {
         places.computeIfAbsent(variable, key -> new Place()).uses++;
       } else if (at instanceof Compound compound) {
@@ -80,7 +84,10 @@ final class Slots {
     Deque<Value> work = new ArrayDeque<>();
     work.push(goal);
     while (!work.isEmpty()) {
-      Value at = work.pop().walked();
+      Value at = work.pop().marked();
+      if (at instanceof Followed) {
+        continue;
+      }
       if (at instanceof Var variable) {
         Place place = place(variable);
         if (place.slot >= 0 && !place.isSeen) {

@@ -17,19 +17,6 @@ import org.jspecify.annotations.Nullable;
 public final class Order {
   private static final int MANY = 200_000;
 
-  /** Two compounds under comparison. */
-  private record Pair(Compound left, Compound right) {
-    @Override
-    public boolean equals(@Nullable Object other) {
-      return other instanceof Pair pair && pair.left == left && pair.right == right;
-    }
-
-    @Override
-    public int hashCode() {
-      return System.identityHashCode(left) * 31 + System.identityHashCode(right);
-    }
-  }
-
   /** Two compounds, with the first argument that has not been compared. */
   private static final class Open {
     final Compound left;
@@ -105,7 +92,7 @@ public final class Order {
 
   private static int walk(Compound left, Compound right, Leaves leaves) {
     Deque<Open> work = new ArrayDeque<>();
-    @Nullable Set<Pair> met = null;
+    @Nullable Set<Compound.Pair> met = null;
     Compound x = left;
     Compound y = right;
     int steps = 0;
@@ -119,7 +106,7 @@ public final class Order {
         }
         if (++steps > MANY) {
           met = met == null ? new HashSet<>() : met;
-          if (!met.add(new Pair(x, y))) {
+          if (!met.add(new Compound.Pair(x, y))) {
             from = x.arity();
           }
         }

@@ -6,4 +6,12 @@ public sealed interface Value permits Var, Atom, Numeral, Text, Compound {
   default Value walked() {
     return this;
   }
+
+  /**
+   * This value followed only as far as something says that it depends on the input: what to hand on
+   * in place of the walked value, so that the dependence is not forgotten.
+   */
+  default Value marked() {
+    return this;
+  }
 }

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
  * A logic variable. Its number says how old it is, which is its place in the standard order. A
  * plain variable that gets attributes is bound to a new {@link Attributed} one.
  */
-public sealed class Var implements Value permits Attributed {
+public sealed class Var implements Value permits Attributed, Followed {
   private final long number;
   private @Nullable Value value;
 
@@ -36,6 +36,24 @@ public sealed class Var implements Value permits Attributed {
   public final Value walked() {
     Value at = this;
     while (at instanceof Var variable) {
+      Value next = variable.value;
+      if (next == null) {
+        return variable;
+      }
+      at = next;
+    }
+    return at;
+  }
+
+  /** What it was bound to, which may be a variable again; null for a free one. */
+  final @Nullable Value bound() {
+    return value;
+  }
+
+  @Override
+  public final Value marked() {
+    Value at = this;
+    while (at instanceof Var variable && !(at instanceof Followed)) {
       Value next = variable.value;
       if (next == null) {
         return variable;

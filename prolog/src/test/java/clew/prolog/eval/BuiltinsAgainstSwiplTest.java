@@ -1,7 +1,6 @@
 package clew.prolog.eval;
 
 import clew.prolog.Comparison;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -26,7 +25,8 @@ class BuiltinsAgainstSwiplTest {
   @Test
   void comparesNumbersAsSwiplDoes() throws Exception {
     Differential.compare(
-        "comparison", "",
+        "comparison",
+        "",
         goals(
             2,
             400,
@@ -41,7 +41,8 @@ class BuiltinsAgainstSwiplTest {
   @Test
   void testsTypesAsSwiplDoes() throws Exception {
     Differential.compare(
-        "types", "",
+        "types",
+        "",
         goals(
             3,
             400,
@@ -72,7 +73,8 @@ class BuiltinsAgainstSwiplTest {
   @Test
   void constructsAndInspectsAsSwiplDoes() throws Exception {
     Differential.compare(
-        "terms", "",
+        "terms",
+        "",
         goals(
             4,
             800,
@@ -105,7 +107,8 @@ class BuiltinsAgainstSwiplTest {
   @Test
   void ordersAndSortsAsSwiplDoes() throws Exception {
     Differential.compare(
-        "order", "",
+        "order",
+        "",
         goals(
             5,
             600,
@@ -141,7 +144,8 @@ class BuiltinsAgainstSwiplTest {
   @Test
   void countsAsSwiplDoes() throws Exception {
     Differential.compare(
-        "counting", "",
+        "counting",
+        "",
         goals(
             6,
             400,
@@ -235,13 +239,16 @@ class BuiltinsAgainstSwiplTest {
   @Test
   void controlsAsSwiplDoes() throws Exception {
     Differential.compare(
-        "control", PROGRAM, goals(7, 1000, g -> control(g, 1 + g.below(3)).replace("member(", "mem(")));
+        "control",
+        PROGRAM,
+        goals(7, 1000, g -> control(g, 1 + g.below(3)).replace("member(", "mem(")));
   }
 
   @Test
   void collectsAsSwiplDoes() throws Exception {
     Differential.compare(
-        "collecting", PROGRAM,
+        "collecting",
+        PROGRAM,
         goals(
             8,
             400,
@@ -261,7 +268,8 @@ class BuiltinsAgainstSwiplTest {
   @Test
   void changesClausesAsSwiplDoes() throws Exception {
     Differential.compare(
-        "clauses", PROGRAM,
+        "clauses",
+        PROGRAM,
         goals(
             9,
             500,
@@ -312,7 +320,8 @@ class BuiltinsAgainstSwiplTest {
         succ_of(X, Y) :- X < 9, Y is X+1.
         """;
     Differential.compare(
-        "tabling", program,
+        "tabling",
+        program,
         List.of(
             "setof(Y, path(a, Y), L)",
             "setof(X-Y, path(X, Y), L)",
@@ -329,7 +338,8 @@ class BuiltinsAgainstSwiplTest {
   @Test
   void cleansUpAndKeepsGlobalsAsSwiplDoes() throws Exception {
     Differential.compare(
-        "globals", PROGRAM,
+        "globals",
+        PROGRAM,
         List.of(
             "retractall(t(_)), setup_call_cleanup(true, p(X), assertz(t(done))), X >= 3, t(Y)",
             "retractall(t(_)), setup_call_cleanup(true, p(X), assertz(t(done))), !, t(Y)",

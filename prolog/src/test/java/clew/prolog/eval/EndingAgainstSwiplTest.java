@@ -26,7 +26,8 @@ class EndingAgainstSwiplTest {
   @Test
   void refusesCyclicTermsAsSwiplDoes() throws Exception {
     Differential.compare(
-        "cycles", ":- dynamic d/1.\n",
+        "cycles",
+        ":- dynamic d/1.\n",
         List.of(
             formal("X = (true,X)", "call(X)"),
             formal("X = (\\+ X)", "call(X)"),
@@ -50,7 +51,8 @@ class EndingAgainstSwiplTest {
         note(X) :- assertz(t(X)).
         """;
     Differential.compare(
-        "cleanup", program,
+        "cleanup",
+        program,
         List.of(
             "setup_call_cleanup(true, true, throw(a))",
             "setup_call_cleanup(true, fail, throw(a))",

@@ -1,7 +1,6 @@
 package clew.prolog.eval;
 
 import clew.prolog.Comparison;
-
 import java.util.List;
 import java.util.Random;
 

@@ -64,16 +64,14 @@ class LibrariesAgainstSwiplTest {
       """;
 
   static Set<String> libraries() throws IOException {
-    Set<String> all = new TreeSet<>(LibraryGoals.patterns().keySet());
-    if (System.getProperty("only") != null) all.retainAll(Set.of(System.getProperty("only").split(",")));
-    return all;
+    return LibraryGoals.patterns().keySet();
   }
 
   @ParameterizedTest
   @MethodSource("libraries")
   void behavesAsInSwipl(String library) throws Exception {
     Map<String, List<String>> all = LibraryGoals.patterns();
-    List<String> patterns = all.get(library);
+    List<String> patterns = all.getOrDefault(library, List.of());
     LibraryGoals random = new LibraryGoals(500 + List.copyOf(all.keySet()).indexOf(library));
     int count = Comparison.cases(Math.max(FEWEST, EACH * patterns.size()));
     List<String> goals = new ArrayList<>();
@@ -82,7 +80,10 @@ class LibrariesAgainstSwiplTest {
     }
     assertThat(called(goals)).as("exports of library(%s)", library).containsAll(exports(library));
     Differential.compare(
-        library.replace('/', '-'), ":- use_module(library(" + library + ")).\n" + PROGRAM, goals, 10_000);
+        library.replace('/', '-'),
+        ":- use_module(library(" + library + ")).\n" + PROGRAM,
+        goals,
+        4_000);
   }
 
   /** Dicts and quasi quotations are not there. */
@@ -90,7 +91,9 @@ class LibrariesAgainstSwiplTest {
 
   private static List<String> exports(String library) {
     String line = Swipl.ask(EXPORTS, List.of(library)).getFirst();
-    return Stream.of(line.split("\u001f")).filter(x -> !WITHOUT.contains(library + " " + x)).toList();
+    return Stream.of(line.split("\u001f"))
+        .filter(x -> !WITHOUT.contains(library + " " + x))
+        .toList();
   }
 
   /** What is named anywhere in the goals; within phrase/2, as what it is translated to. */

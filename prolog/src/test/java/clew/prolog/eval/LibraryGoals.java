@@ -19,7 +19,8 @@ final class LibraryGoals {
 
   /** The patterns of each library, by its name. */
   static Map<String, List<String>> patterns() throws IOException {
-    try (InputStream in = LibraryGoals.class.getResourceAsStream("/clew/prolog/library-goals.txt")) {
+    try (InputStream in =
+        LibraryGoals.class.getResourceAsStream("/clew/prolog/library-goals.txt")) {
       String table = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
       Map<String, List<String>> patterns = new LinkedHashMap<>();
       List<String> current = new ArrayList<>();
@@ -79,7 +80,7 @@ final class LibraryGoals {
   private String list() {
     return switch (random.below(6)) {
       case 0 -> random.list(1);
-      case 1 -> random.one("[]", "[a]", "[a,b,c]", "[X,Y]", "[c,a,b,a]", "[f(X),b,f(Y)]");
+      case 1 -> random.one("[]", "[a]", "[a,b,c]", "[V,W]", "[c,a,b,a]", "[f(V),b,f(W)]");
       case 2, 3 -> random.one("[1,2,3]", "[3,1,2]", "[1,1.0,a]", "[1,2,2,3]", "[5]", "[4,N]");
       case 4 -> random.one("[a-1,b-2]", "[[a],[b,c]]", "[k-[1],k-[2]]", "[[1],[]]");
       default -> random.one("[a|T]", "L", "[a|b]", "[]", "L");
@@ -99,15 +100,47 @@ final class LibraryGoals {
 
   private String text() {
     return random.one(
-        "\"\"", "\"abc\"", "\"a b\\nc\"", "\"  x\\n    y\\n\"", "'a\\nb'", "\"\\n\\n\"", "a",
-        "\"\\ta\\n\\tb\"", "\" a{x}b{y,7} \"", "12", "[a,b]", "`ab`", "\"a\\r\\nb\"", "X", "a_b");
+        "\"\"",
+        "\"abc\"",
+        "\"a b\\nc\"",
+        "\"  x\\n    y\\n\"",
+        "'a\\nb'",
+        "\"\\n\\n\"",
+        "a",
+        "\"\\ta\\n\\tb\"",
+        "\" a{x}b{y,7} \"",
+        "12",
+        "[a,b]",
+        "`ab`",
+        "\"a\\r\\nb\"",
+        "X",
+        "a_b");
   }
 
   private String codes() {
     return random.one(
-        "`abc`", "`  12 x`", "`-3.5e2,`", "` \\t\\n`", "`0x1F`", "`A1_b`", "[]", "`12,34`",
-        "\"12 a\"", "`\\n`", "[a,b]", "`1e10`", "`+7`", "`X1`", "`aB`", "`ff`", "[0'a|T]", "C",
-        "`[1,2]`", "`3.`", "` 42 rest`", "`_v = 1`", "`\\r\\nx`");
+        "`abc`",
+        "`  12 x`",
+        "`-3.5e2,`",
+        "` \\t\\n`",
+        "`0x1F`",
+        "`A1_b`",
+        "[]",
+        "`12,34`",
+        "\"12 a\"",
+        "`\\n`",
+        "[a,b]",
+        "`1e10`",
+        "`+7`",
+        "`X1`",
+        "`aB`",
+        "`ff`",
+        "[0'a|T]",
+        "`[1,2]`",
+        "`3.`",
+        "` 42 rest`",
+        "`_v = 1`",
+        "`\\r\\nx`");
   }
 
   private String edges() {
@@ -120,23 +153,74 @@ final class LibraryGoals {
 
   private String graph() {
     return random.one(
-        "[]", "[a-[b],b-[]]", "[a-[b,c],b-[c],c-[]]", "[a-[a]]", "[1-[2],2-[3],3-[1]]",
-        "[a-[],b-[a,c],c-[a],d-[b,c]]", "[a-[b],b-[a],c-[d],d-[]]", "[1-[3],2-[4],3-[],4-[1]]");
+        "[]",
+        "[a-[b],b-[]]",
+        "[a-[b,c],b-[c],c-[]]",
+        "[a-[a]]",
+        "[1-[2],2-[3],3-[1]]",
+        "[a-[],b-[a,c],c-[a],d-[b,c]]",
+        "[a-[b],b-[a],c-[d],d-[]]",
+        "[1-[3],2-[4],3-[],4-[1]]");
   }
 
   private String aggregate() {
     return random.one(
-        "count", "count(X)", "sum(X)", "sum(X*2)", "max(X)", "min(X)", "bag(X)", "set(X)",
-        "max(X,w(X))", "min(X,Y)", "r(count,max(X))", "r(min(X),sum(X),bag(X))", "max(X-Y)", "foo");
+        "count",
+        "count(X)",
+        "sum(X)",
+        "sum(X*2)",
+        "max(X)",
+        "min(X)",
+        "bag(X)",
+        "set(X)",
+        "max(X,w(X))",
+        "min(X,Y)",
+        "r(count,max(X))",
+        "r(min(X),sum(X),bag(X))",
+        "max(X-Y)",
+        "foo");
   }
 
   private String kind() {
     return random.one(
-        "integer", "atom", "callable", "var", "positive_integer", "nonneg", "list", "list(integer)",
-        "boolean", "oneof([a,b])", "between(1,3)", "list_or_partial", "text", "foo", "X", "ground",
-        "acyclic", "symbol", "char", "code", "chars", "codes", "pair", "rational", "order",
-        "between(0.0,1.0)", "encoding", "cyclic", "list_of(atom)", "string", "number", "float",
-        "any", "atomic", "compound", "bool", "type", "mod_qualified");
+        "integer",
+        "atom",
+        "callable",
+        "var",
+        "positive_integer",
+        "nonneg",
+        "list",
+        "list(integer)",
+        "boolean",
+        "oneof([a,b])",
+        "between(1,3)",
+        "list_or_partial",
+        "text",
+        "foo",
+        "X",
+        "ground",
+        "acyclic",
+        "symbol",
+        "char",
+        "code",
+        "chars",
+        "codes",
+        "pair",
+        "rational",
+        "order",
+        "between(0.0,1.0)",
+        "encoding",
+        "cyclic",
+        "list_of(atom)",
+        "string",
+        "number",
+        "float",
+        "any",
+        "atomic",
+        "compound",
+        "bool",
+        "type",
+        "mod_qualified");
   }
 
   private String condition(int depth) {

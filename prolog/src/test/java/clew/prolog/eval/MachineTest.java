@@ -3,6 +3,7 @@ package clew.prolog.eval;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.engine.trace.Budget;
+import clew.engine.trace.Heap;
 import clew.prolog.eval.Solutions.Result;
 import clew.prolog.value.Compound;
 import clew.prolog.value.Value;

@@ -25,7 +25,8 @@ class SystemAgainstSwiplTest {
   @Test
   void describesPredicatesAsSwiplDoes() throws Exception {
     Differential.compare(
-        "properties", PROGRAM,
+        "properties",
+        PROGRAM,
         List.of(
             "predicate_property(p(_), dynamic)",
             "predicate_property(d(_), dynamic)",
@@ -58,7 +59,8 @@ class SystemAgainstSwiplTest {
   @Test
   void recordsAsSwiplDoes() throws Exception {
     Differential.compare(
-        "records", PROGRAM,
+        "records",
+        PROGRAM,
         List.of(
             "recordz(k1, a), recordz(k1, b), recorda(k1, c), findall(X, recorded(k1, X), L)",
             "recordz(k2(z), f(X,Y,X)), recorded(k2(_), T)",
@@ -73,7 +75,8 @@ class SystemAgainstSwiplTest {
   @Test
   void parsesByGrammarsAsSwiplDoes() throws Exception {
     Differential.compare(
-        "grammars", PROGRAM,
+        "grammars",
+        PROGRAM,
         List.of(
             "phrase(digits(X), `12`, R)",
             "phrase(digits(X), `12`)",
@@ -96,7 +99,8 @@ class SystemAgainstSwiplTest {
   @Test
   void findsSomeSolutionsAsSwiplDoes() throws Exception {
     Differential.compare(
-        "findnsols", PROGRAM,
+        "findnsols",
+        PROGRAM,
         List.of(
             "findnsols(2, X, p(X), L)",
             "findnsols(3, X, p(X), L)",
@@ -112,7 +116,8 @@ class SystemAgainstSwiplTest {
   @Test
   void looksIntoTermsAsSwiplDoes() throws Exception {
     Differential.compare(
-        "inspection", PROGRAM,
+        "inspection",
+        PROGRAM,
         List.of(
             "copy_term(f(X,Y), C, G)",
             "freeze(X, true), copy_term(X, C, G)",
@@ -150,7 +155,8 @@ class SystemAgainstSwiplTest {
   @Test
   void tablesVariantAnswersOnceAsSwiplDoes() throws Exception {
     Differential.compare(
-        "table-variants", """
+        "table-variants",
+        """
         :- table t/1, u/2, conn/2.
         t(f(_)). t(f(_)). t(a). t(g(X,X)). t(g(_,_)).
         u(X, Y) :- u(X, Y).

@@ -1,9 +1,8 @@
 package clew.prolog.render;
 
-import clew.prolog.Comparison;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
+import clew.prolog.Comparison;
 import clew.prolog.Swipl;
 import clew.prolog.TermGenerator;
 import clew.prolog.syntax.Operators;
@@ -104,12 +103,15 @@ class ClauseTextAgainstSwiplTest {
   @Test
   void laysOutGeneratedClausesAsTheRealSystemDoes() {
     RandomGenerator random = Comparison.random(60);
-    compare("portray-clause", Stream.generate(() -> read(clause(random))).limit(Comparison.cases(1500)).toList());
+    compare(
+        "portray-clause",
+        Stream.generate(() -> read(clause(random))).limit(Comparison.cases(1500)).toList());
   }
 
   @Test
   void laysOutGeneratedTermsAsTheRealSystemDoes() {
     TermGenerator generator = new TermGenerator(Comparison.random(61));
-    compare("portray-term", Stream.generate(generator::next).limit(Comparison.cases(1500)).toList());
+    compare(
+        "portray-term", Stream.generate(generator::next).limit(Comparison.cases(1500)).toList());
   }
 }

@@ -1,10 +1,9 @@
 package clew.prolog.render;
 
-import clew.prolog.Comparison;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import clew.prolog.Comparison;
 import clew.prolog.Swipl;
 import clew.prolog.syntax.IsoError;
 import clew.prolog.syntax.Operators;

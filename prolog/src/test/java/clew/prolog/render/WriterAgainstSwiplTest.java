@@ -1,7 +1,6 @@
 package clew.prolog.render;
 
 import clew.prolog.Comparison;
-
 import clew.prolog.Swipl;
 import clew.prolog.TermGenerator;
 import clew.prolog.syntax.Operators;

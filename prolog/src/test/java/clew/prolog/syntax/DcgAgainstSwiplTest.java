@@ -1,7 +1,6 @@
 package clew.prolog.syntax;
 
 import clew.prolog.Comparison;
-
 import clew.prolog.Swipl;
 import clew.prolog.render.Canonical;
 import clew.prolog.value.Atom;

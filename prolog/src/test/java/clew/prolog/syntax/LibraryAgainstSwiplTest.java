@@ -1,9 +1,8 @@
 package clew.prolog.syntax;
 
-import clew.prolog.Comparison;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
+import clew.prolog.Comparison;
 import clew.prolog.Swipl;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,9 +1,8 @@
 package clew.prolog.syntax;
 
-import clew.prolog.Comparison;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
+import clew.prolog.Comparison;
 import clew.prolog.Swipl;
 import clew.prolog.render.WriteOptions;
 import clew.prolog.render.Writer;

@@ -156,11 +156,11 @@ public final class Flags {
     Atom name = name(arguments[0]);
     Value value = arguments[1].walked();
     Type type = types.get(name);
-    if (value instanceof Var && type != Type.TERM) {
-      throw Errors.instantiation();
-    }
     if (FIXED.contains(name.name())) {
       throw Errors.permission("modify", "flag", name);
+    }
+    if (value instanceof Var && type != Type.TERM) {
+      throw Errors.instantiation();
     }
     if (type == null) {
       return create(machine, arguments);

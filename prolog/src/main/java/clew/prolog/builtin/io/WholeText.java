@@ -27,8 +27,7 @@ final class WholeText {
         (machine, arguments) -> {
           Stream.Input from = session.streams(machine).source(arguments[0]);
           int end = after(from, Lists.integer(arguments[1]));
-          return machine.unify(
-              arguments[2], new Text(from.text().substring(from.offset(), end)));
+          return machine.unify(arguments[2], new Text(from.text().substring(from.offset(), end)));
         });
   }
 
@@ -56,8 +55,7 @@ final class WholeText {
   private boolean readString(Machine machine, Value[] arguments) {
     Stream.Input from = session.streams(machine).source(arguments[0]);
     Value length = arguments[1].walked();
-    int end =
-        length instanceof Var ? from.text().length() : after(from, Lists.integer(length));
+    int end = length instanceof Var ? from.text().length() : after(from, Lists.integer(length));
     String text = from.text().substring(from.offset(), end);
     from.seek(end);
     return machine.unify(length, Int.of(text.codePointCount(0, text.length())))
@@ -92,5 +90,4 @@ final class WholeText {
     }
     return text.substring(from, to);
   }
-
 }

@@ -76,9 +76,10 @@ public final class CharTypes {
 
   private static int code(Value value) {
     return switch (value) {
-      case Int(long number) when number > Character.MAX_CODE_POINT ->
+      case Int(long number) when number > Character.MAX_CODE_POINT && number <= Integer.MAX_VALUE ->
           throw Errors.domain("character", value);
-      case Int(long number) when number >= NONE -> (int) number;
+      case Int(long number) when number >= NONE && number <= Character.MAX_CODE_POINT ->
+          (int) number;
       default -> Accepted.character(value).orElseThrow(() -> Errors.type("character", value));
     };
   }

@@ -79,7 +79,12 @@ public final class Conversions {
                   .find(left)
                   .orElseThrow(() -> Errors.inPlain(Errors.type("atom", left), functor));
           if (left instanceof Numeral) {
-            return machine.unify(arguments[1], list.of(text));
+            Value right = arguments[1].walked();
+            if (!(right instanceof Var) && !isOpen(right)) {
+              // Whether it is a list is asked, but not whether it is one of the other kind.
+              Accepted.LIST.of(right);
+            }
+            return machine.unify(right, list.of(text));
           }
           return asList(machine, arguments[1], text, list);
         });
@@ -98,7 +103,7 @@ public final class Conversions {
   }
 
   private static boolean sameList(Machine machine, Value given, String text, Made list) {
-    Optional<String> known = Accepted.LIST.find(given);
+    Optional<String> known = Accepted.LIST.find(given).or(() -> Accepted.ATOMIC.find(given));
     return known.isPresent() ? known.get().equals(text) : machine.unify(given, list.of(text));
   }
 

@@ -22,9 +22,7 @@ public final class FileNames {
         (machine, arguments) -> machine.unify(arguments[1], Atom.of(folder(text(arguments[0])))));
     builtins.add("file_name_extension", 3, FileNames::extension);
     builtins.add(
-        "is_absolute_file_name",
-        1,
-        (machine, arguments) -> text(arguments[0]).matches("[/~].*"));
+        "is_absolute_file_name", 1, (machine, arguments) -> text(arguments[0]).matches("[/~].*"));
     builtins.add(
         "prolog_to_os_filename",
         2,
@@ -66,8 +64,7 @@ public final class FileNames {
       String base = text(arguments[0]);
       String ending = text(arguments[1]);
       String dotted = ending.isEmpty() || ending.startsWith(".") ? ending : "." + ending;
-      return machine.unify(
-          arguments[2], Atom.of(base.endsWith(dotted) ? base : base + dotted));
+      return machine.unify(arguments[2], Atom.of(base.endsWith(dotted) ? base : base + dotted));
     }
     String name = text(arguments[2]);
     int dot = name.lastIndexOf('.');

@@ -219,7 +219,13 @@ public final class Parts {
           && index <= text.length
           && machine.unify(arguments[2], Int.of(text[index - 1]));
     }
-    return codeFrom(machine, arguments[0].walked(), text, arguments[2].walked(), 0);
+    Value code = arguments[2].walked();
+    boolean isKnown = code instanceof Var || (code instanceof Int(long number) && number >= 0);
+    Value wanted =
+        isKnown
+            ? code
+            : Int.of(Accepted.character(code).orElseThrow(() -> Errors.type("character", code)));
+    return codeFrom(machine, arguments[0].walked(), text, wanted, 0);
   }
 
   private static boolean codeFrom(Machine machine, Value index, int[] text, Value code, int from) {

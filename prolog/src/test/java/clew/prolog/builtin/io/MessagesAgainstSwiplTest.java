@@ -1,7 +1,6 @@
 package clew.prolog.builtin.io;
 
 import clew.prolog.Comparison;
-
 import clew.prolog.Swipl;
 import clew.prolog.syntax.Operators;
 import clew.prolog.syntax.ReadFlags;

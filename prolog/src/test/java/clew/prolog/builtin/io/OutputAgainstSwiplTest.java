@@ -54,7 +54,8 @@ class OutputAgainstSwiplTest {
   @Test
   void writesAsSwiplDoes() {
     Printed.compare(
-        "writing", TextGoals.of(
+        "writing",
+        TextGoals.of(
             21,
             600,
             g ->
@@ -100,7 +101,8 @@ class OutputAgainstSwiplTest {
   @Test
   void formatsAsSwiplDoes() {
     Printed.compare(
-        "formatting", TextGoals.of(
+        "formatting",
+        TextGoals.of(
             22,
             700,
             g ->
@@ -217,7 +219,8 @@ class OutputAgainstSwiplTest {
   @Test
   void readsTermsAsSwiplDoes() {
     Printed.compare(
-        "reading", TextGoals.of(
+        "reading",
+        TextGoals.of(
             23,
             400,
             g ->
@@ -258,7 +261,8 @@ class OutputAgainstSwiplTest {
   @Test
   void changesOperatorsAsSwiplDoes() {
     Printed.compare(
-        "operators", TextGoals.of(
+        "operators",
+        TextGoals.of(
             25,
             500,
             g ->
@@ -302,7 +306,8 @@ class OutputAgainstSwiplTest {
   @Test
   void keepsFlagsAsSwiplDoes() {
     Printed.compare(
-        "flags", TextGoals.of(
+        "flags",
+        TextGoals.of(
             26,
             400,
             g ->
@@ -361,7 +366,8 @@ class OutputAgainstSwiplTest {
   @Test
   void numbersVariablesAsSwiplDoes() {
     Printed.compare(
-        "numbervars", TextGoals.of(
+        "numbervars",
+        TextGoals.of(
             27,
             300,
             g ->

@@ -1,8 +1,7 @@
 package clew.prolog.builtin.io;
 
-import clew.prolog.Comparison;
-
 import clew.engine.trace.Budget;
+import clew.prolog.Comparison;
 import clew.prolog.Swipl;
 import clew.prolog.builtin.Inspect;
 import clew.prolog.builtin.Standard;

@@ -7,7 +7,8 @@ class TextAgainstSwiplTest {
   @Test
   void convertsAsSwiplDoes() {
     Printed.compare(
-        "text-conversion", TextGoals.of(
+        "text-conversion",
+        TextGoals.of(
             1,
             900,
             g ->
@@ -36,7 +37,8 @@ class TextAgainstSwiplTest {
   @Test
   void joinsAndTakesPartsAsSwiplDoes() {
     Printed.compare(
-        "text-parts", TextGoals.of(
+        "text-parts",
+        TextGoals.of(
             2,
             900,
             g ->
@@ -61,7 +63,8 @@ class TextAgainstSwiplTest {
   @Test
   void splitsAndJoinsListsAsSwiplDoes() {
     Printed.compare(
-        "text-lists", TextGoals.of(
+        "text-lists",
+        TextGoals.of(
             3,
             800,
             g ->
@@ -107,7 +110,8 @@ class TextAgainstSwiplTest {
   @Test
   void readsNumbersInTextAsSwiplDoes() {
     Printed.compare(
-        "text-numbers", TextGoals.of(
+        "text-numbers",
+        TextGoals.of(
             4,
             700,
             g ->
@@ -160,7 +164,8 @@ class TextAgainstSwiplTest {
   @Test
   void knowsCharacterClassesAsSwiplDoes() {
     Printed.compare(
-        "characters", TextGoals.of(
+        "characters",
+        TextGoals.of(
             5,
             700,
             g -> {
@@ -212,7 +217,8 @@ class TextAgainstSwiplTest {
   @Test
   void readsAndWritesTermsAsTextAsSwiplDoes() {
     Printed.compare(
-        "term-text", TextGoals.of(
+        "term-text",
+        TextGoals.of(
             6,
             600,
             g ->

@@ -1,7 +1,6 @@
 package clew.prolog.builtin.io;
 
 import clew.prolog.Comparison;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

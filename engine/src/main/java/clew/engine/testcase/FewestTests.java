@@ -1,6 +1,5 @@
-package clew.erlang.check;
+package clew.engine.testcase;
 
-import clew.engine.testcase.TestCase;
 import clew.engine.trace.Point;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -11,20 +10,21 @@ import java.util.stream.Collectors;
 
 /**
  * A few tests that cover as much as all: those that show findings, then greedily the one that adds
- * most. What functions share, such as a helper, is covered once for all of them.
+ * most. What entries share, such as a helper, is covered once for all of them.
  */
-final class FewestTests {
+public final class FewestTests {
   private final Map<TestCase, Set<Point>> covers = new LinkedHashMap<>();
 
   /** Offers the tests of an entry; only its own points count, not those of libraries. */
-  void offer(List<TestCase> tests, List<Point> points) {
+  public void offer(List<TestCase> tests, List<Point> points) {
     Set<Point> its = new HashSet<>(points);
     for (TestCase test : tests) {
       covers.put(test, test.covers().stream().filter(its::contains).collect(Collectors.toSet()));
     }
   }
 
-  Set<TestCase> chosen(Set<String> findings) {
+  /** The tests that are enough, with those that show findings. */
+  public Set<TestCase> chosen(Set<String> findings) {
     Set<Point> open = covers.values().stream().flatMap(Set::stream).collect(Collectors.toSet());
     Set<TestCase> chosen = new HashSet<>();
     covers.forEach(

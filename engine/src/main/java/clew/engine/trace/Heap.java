@@ -1,4 +1,4 @@
-package clew.prolog.eval;
+package clew.engine.trace;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
@@ -32,7 +32,13 @@ public final class Heap {
     return new Heap(Runtime.getRuntime().maxMemory() / 3 * 2);
   }
 
-  boolean isFull() {
+  /** Half of what the JVM can have. */
+  public static Heap half() {
+    return new Heap(Runtime.getRuntime().maxMemory() / 2);
+  }
+
+  /** Whether a run must be stopped. */
+  public boolean isFull() {
     if (used() <= lookAt) {
       return false;
     }

@@ -1,0 +1,1 @@
+% No clause is here.

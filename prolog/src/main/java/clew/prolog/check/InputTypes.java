@@ -1,0 +1,89 @@
+package clew.prolog.check;
+
+import clew.engine.term.tree.Type;
+import clew.prolog.mode.Declaration;
+import clew.prolog.mode.Declarations;
+import clew.prolog.mode.Goals;
+import clew.prolog.mode.Mode;
+import clew.prolog.symbol.Universe;
+import clew.prolog.type.TypeTerms;
+import clew.prolog.type.UseTypes;
+import clew.prolog.value.Compound;
+import clew.prolog.value.Functor;
+import clew.prolog.value.Value;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What the inputs of predicates may be: as declared, as checked, as used, or anything. */
+final class InputTypes {
+  private static final int LARGEST = 1_000;
+  private static final Functor MUST_BE = Functor.of("must_be", 2);
+
+  private final Map<Functor, List<Value>> program;
+  private final Declarations declared;
+  private final Universe universe;
+  private final TypeTerms terms;
+  private final UseTypes uses;
+  private final boolean isOn;
+
+  /**
+   * The types of a program's arguments.
+   *
+   * @param isOn if not, inputs may be anything
+   */
+  InputTypes(
+      Map<Functor, List<Value>> program, Declarations declared, Universe universe, boolean isOn) {
+    this.program = program;
+    this.declared = declared;
+    this.universe = universe;
+    this.terms = new TypeTerms(universe.ground());
+    this.uses = new UseTypes(program, universe.ground());
+    this.isOn = isOn;
+  }
+
+  Type of(Functor functor, int index, Mode mode) {
+    if (mode == Mode.ANY) {
+      return universe.partial();
+    }
+    if (!isOn) {
+      return universe.ground();
+    }
+    Optional<Type> said = declared(functor, index).or(() -> checked(functor, index));
+    Optional<Type> used = uses.of(functor, index);
+    if (said.isEmpty() || used.isEmpty()) {
+      return said.or(() -> used).orElse(universe.ground());
+    }
+    // That something is a list says nothing of its elements; what is done with them does.
+    return said.get()
+        .intersect(used.get(), LARGEST)
+        .filter(both -> !both.isEmpty())
+        .orElse(said.get());
+  }
+
+  private Optional<Type> declared(Functor functor, int index) {
+    return declared
+        .of(functor)
+        .map(Declaration::arguments)
+        .flatMap(arguments -> arguments.get(index).type())
+        .flatMap(terms::of);
+  }
+
+  /** The type that some clause says the argument must be of. */
+  private Optional<Type> checked(Functor functor, int index) {
+    for (Value clause : program.getOrDefault(functor, List.of())) {
+      Value argument = ((Compound) Goals.head(clause)).argument(index).walked();
+      for (Value goal : Goals.body(clause)) {
+        if (goal instanceof Compound check
+            && check.is(MUST_BE)
+            && check.argument(1).walked() == argument) {
+          Optional<Type> type = terms.of(check.argument(0));
+          if (type.isPresent()) {
+            return type;
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+}

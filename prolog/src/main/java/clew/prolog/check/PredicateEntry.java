@@ -1,0 +1,181 @@
+package clew.prolog.check;
+
+import clew.engine.language.Entry;
+import clew.engine.language.Explainer;
+import clew.engine.language.Forking;
+import clew.engine.language.Program;
+import clew.engine.language.Renderer;
+import clew.engine.source.Span;
+import clew.engine.term.Assignment;
+import clew.engine.term.TermPool;
+import clew.engine.testcase.SmallerNumbers;
+import clew.engine.trace.Budget;
+import clew.engine.trace.Point;
+import clew.engine.trace.Site;
+import clew.engine.trace.Trace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** A predicate with a mode for each argument. */
+final class PredicateEntry implements Entry {
+  /** As many tests as somebody may want to read. */
+  static final int KINDS = 24;
+
+  private final Signature signature;
+  private final Span place;
+  private final List<Point> points;
+  private final Contract contract;
+  private final JudgedProgram program;
+  private final GoalShape shape;
+  private final PrologRenderer renderer;
+  private final Optional<RealRun> real;
+  private final Judge judge;
+  private final Directions directions;
+  private final Parser parser;
+
+  /** Reads a goal that a user wrote. */
+  interface Parser {
+    Parsed parse(String text);
+  }
+
+  PredicateEntry(
+      Signature signature,
+      Span place,
+      List<Point> points,
+      Contract contract,
+      JudgedProgram program,
+      GoalShape shape,
+      PrologRenderer renderer,
+      Optional<RealRun> real,
+      Judge judge,
+      Directions directions,
+      Parser parser) {
+    this.signature = signature;
+    this.place = place;
+    this.points = points;
+    this.contract = contract;
+    this.program = program;
+    this.shape = shape;
+    this.renderer = renderer;
+    this.real = real;
+    this.judge = judge;
+    this.directions = directions;
+    this.parser = parser;
+  }
+
+  @Override
+  public String name() {
+    return signature.toString();
+  }
+
+  Signature signature() {
+    return signature;
+  }
+
+  GoalShape shape() {
+    return shape;
+  }
+
+  Optional<RealRun> real() {
+    return real;
+  }
+
+  @Override
+  public Span span() {
+    return place;
+  }
+
+  @Override
+  public TermPool pool() {
+    return shape.pool();
+  }
+
+  @Override
+  public List<Point> points() {
+    return points;
+  }
+
+  @Override
+  public Optional<Program> program() {
+    return Optional.of(program);
+  }
+
+  @Override
+  public Optional<Forking<?>> forking() {
+    return Optional.empty();
+  }
+
+  @Override
+  public Renderer renderer() {
+    return renderer;
+  }
+
+  @Override
+  public Explainer explainer() {
+    return new RunExplainer(program, renderer, pool());
+  }
+
+  @Override
+  public Assignment seed() {
+    return seeds().getFirst();
+  }
+
+  @Override
+  public List<Assignment> seeds() {
+    return contract.seeds();
+  }
+
+  @Override
+  public Parsed parse(String input) {
+    return parser.parse(input);
+  }
+
+  @Override
+  public Trace replay(Assignment input, Budget budget) {
+    return program.replay(input, budget);
+  }
+
+  @Override
+  public Judge judge() {
+    return judge;
+  }
+
+  @Override
+  public boolean isJudged() {
+    return real.isPresent();
+  }
+
+  @Override
+  public Help help(Site at, Optional<Point> to, Point wanted) {
+    return directions.help(at, to, wanted);
+  }
+
+  @Override
+  public List<Assignment> familiar(Assignment near, Assignment model) {
+    return new Familiar(pool()).of(near, model);
+  }
+
+  @Override
+  public int kinds() {
+    return KINDS;
+  }
+
+  @Override
+  public Iterable<Assignment> smaller(Assignment input) {
+    return () ->
+        Stream.concat(oneSmaller(input), SmallerNumbers.together(pool(), input))
+            .filter(contract::admits)
+            .iterator();
+  }
+
+  private Stream<Assignment> oneSmaller(Assignment input) {
+    SmallerTerms smaller = new SmallerTerms(pool());
+    return new ArrayList<>(input.values().entrySet())
+        .stream()
+            .flatMap(
+                entry ->
+                    smaller.of(entry.getValue()).map(term -> input.with(entry.getKey(), term)));
+  }
+}

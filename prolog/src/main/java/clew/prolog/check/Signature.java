@@ -1,0 +1,57 @@
+package clew.prolog.check;
+
+import clew.prolog.mode.Mode;
+import clew.prolog.render.WriteOptions;
+import clew.prolog.render.Writer;
+import clew.prolog.syntax.Operators;
+import clew.prolog.value.Atom;
+import clew.prolog.value.Functor;
+import clew.prolog.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A predicate and how it is called, such as {@code append(+,+,-)}.
+ *
+ * @param fixed arguments that are the same in every run, by their index
+ */
+record Signature(Functor functor, List<Mode> modes, Map<Integer, Value> fixed) {
+  Signature(Functor functor, List<Mode> modes) {
+    this(functor, modes, Map.of());
+  }
+
+  Signature {
+    modes = List.copyOf(modes);
+    fixed = Map.copyOf(fixed);
+    if (modes.size() != functor.arity()) {
+      throw new IllegalArgumentException(functor + " with " + modes);
+    }
+  }
+
+  @Override
+  public String toString() {
+    if (modes.isEmpty()) {
+      return atom(functor.name()) + "/0";
+    }
+    List<String> arguments = new ArrayList<>();
+    for (int i = 0; i < modes.size(); i++) {
+      Value value = fixed.get(i);
+      arguments.add(value == null ? modes.get(i).sign() : text(value));
+    }
+    return atom(functor.name()) + "(" + String.join(",", arguments) + ")";
+  }
+
+  private static String text(Value value) {
+    return Writer.text(value, Operators.standard(), WriteOptions.writeq().priority(999));
+  }
+
+  static String atom(Atom atom) {
+    return Writer.text(atom, Operators.standard(), WriteOptions.writeq());
+  }
+
+  /** As a name and a number of arguments. */
+  static String indicator(Functor functor) {
+    return atom(functor.name()) + "/" + functor.arity();
+  }
+}

@@ -1,0 +1,122 @@
+package clew.prolog.check;
+
+import clew.engine.term.Constructor;
+import clew.engine.term.Term;
+import clew.engine.term.TermPool;
+import clew.engine.testcase.SmallerNumbers;
+import clew.prolog.symbol.Encoding;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Terms that are smaller than a given one, the most promising first. */
+final class SmallerTerms {
+  /** In longer lists and larger compounds not every element is tried by itself. */
+  private static final int MOST_ELEMENTS = 32;
+
+  private static final int DEEPEST = 8;
+
+  private final TermPool pool;
+
+  SmallerTerms(TermPool pool) {
+    this.pool = pool;
+  }
+
+  Stream<Term> of(Term term) {
+    return of(term, 0);
+  }
+
+  private Stream<Term> of(Term term, int depth) {
+    if (depth > DEEPEST) {
+      return Stream.of();
+    }
+    return switch (term) {
+      case Term.Int number -> SmallerNumbers.than(number.number()).map(pool::integer);
+      case Term.Float64 number -> floats(number.number());
+      case Term.Atom atom -> Stream.<Term>of(pool.atom("a")).filter(other -> other != term);
+      case Term.Text text -> texts(text.text());
+      case Term.Construct built when built.constructor().equals(Encoding.VARIABLE) -> Stream.of();
+      case Term.Construct built when built.constructor().equals(Constructor.CONS) ->
+          lists(built, depth);
+      case Term.Construct built when !built.fields().isEmpty() -> compounds(built, depth);
+      default -> Stream.of();
+    };
+  }
+
+  private Stream<Term> floats(double number) {
+    return Stream.of(0.0, 1.0, Math.rint(number))
+        .filter(other -> Math.abs(other) < Math.abs(number))
+        .map(pool::float64);
+  }
+
+  private Stream<Term> texts(String text) {
+    int half = text.codePointCount(0, text.length()) / 2;
+    return text.isEmpty()
+        ? Stream.of()
+        : Stream.of(
+            pool.text(""),
+            pool.text(text.substring(0, text.offsetByCodePoints(0, half))),
+            pool.text("a".repeat(text.codePointCount(0, text.length()))));
+  }
+
+  private Stream<Term> lists(Term.Construct list, int depth) {
+    List<Term> elements = new ArrayList<>();
+    Term rest = list;
+    while (rest instanceof Term.Construct cell && cell.constructor().equals(Constructor.CONS)) {
+      elements.add(cell.fields().getFirst());
+      rest = cell.fields().getLast();
+    }
+    Term tail = rest;
+    int size = elements.size();
+    List<Stream<Term>> ways = new ArrayList<>();
+    ways.add(Stream.of(pool.construct(Constructor.NIL)));
+    ways.add(Stream.of(list(elements, pool.construct(Constructor.NIL))));
+    if (size > 1) {
+      ways.add(Stream.of(list(elements.subList(size / 2, size), tail)));
+      ways.add(Stream.of(list(elements.subList(0, size / 2), tail)));
+    }
+    int tried = Math.min(size, MOST_ELEMENTS);
+    for (int i = 0; i < tried; i++) {
+      List<Term> fewer = new ArrayList<>(elements);
+      fewer.remove(i);
+      ways.add(Stream.of(list(fewer, tail)));
+    }
+    for (int i = 0; i < tried; i++) {
+      int at = i;
+      ways.add(
+          of(elements.get(i), depth + 1).map(smaller -> list(with(elements, at, smaller), tail)));
+    }
+    return ways.stream().flatMap(way -> way).filter(other -> other != list);
+  }
+
+  /** One of its own arguments, an atom, or the same with a smaller argument. */
+  private Stream<Term> compounds(Term.Construct compound, int depth) {
+    List<Stream<Term>> ways = new ArrayList<>();
+    ways.add(compound.fields().stream());
+    ways.add(Stream.of(pool.atom("a")));
+    for (int i = 0; i < Math.min(compound.fields().size(), MOST_ELEMENTS); i++) {
+      int at = i;
+      ways.add(
+          of(compound.fields().get(i), depth + 1)
+              .map(
+                  smaller ->
+                      pool.construct(
+                          compound.constructor(), with(compound.fields(), at, smaller))));
+    }
+    return ways.stream().flatMap(way -> way);
+  }
+
+  private Term list(List<Term> elements, Term tail) {
+    Term list = tail;
+    for (Term element : elements.reversed()) {
+      list = pool.construct(Constructor.CONS, element, list);
+    }
+    return list;
+  }
+
+  private static List<Term> with(List<Term> elements, int index, Term element) {
+    List<Term> changed = new ArrayList<>(elements);
+    changed.set(index, element);
+    return changed;
+  }
+}

@@ -1,0 +1,40 @@
+package clew.prolog.concolic;
+
+import clew.engine.term.Term;
+import clew.engine.trace.Trace;
+import java.util.List;
+
+/**
+ * One run of a goal, with all that a replay can be compared with.
+ *
+ * @param answers for each answer the arguments of the goal, in order; free variables are {@code
+ *     $var(N)}, numbered in the order they are met, the same in all arguments of one answer
+ * @param output what the program printed
+ */
+public record Run(Trace trace, List<List<Term>> answers, Ending ending, String output) {
+  public Run {
+    answers = List.copyOf(answers);
+  }
+
+  /** How it ended, after its answers. */
+  public sealed interface Ending {
+    /** There are no more answers: the goal failed if there was none. */
+    record NoMore() implements Ending {}
+
+    /** As many answers as were asked for; there may be more. */
+    record More() implements Ending {}
+
+    /** An exception that nobody caught; the ball with variables as in answers. */
+    record Raised(Term ball) implements Ending {}
+
+    record OutOfFuel(long inferences) implements Ending {}
+
+    record OutOfMemory() implements Ending {}
+
+    /** The program asked to end. */
+    record Halted(int status) implements Ending {}
+
+    /** The search was stopped. */
+    record Interrupted() implements Ending {}
+  }
+}

@@ -1,0 +1,395 @@
+package clew.prolog.explain;
+
+import clew.engine.language.Derivation;
+import clew.engine.trace.Budget;
+import clew.prolog.builtin.io.Messages;
+import clew.prolog.eval.Database;
+import clew.prolog.eval.Errors;
+import clew.prolog.eval.Machine;
+import clew.prolog.eval.Predicate;
+import clew.prolog.eval.Solutions;
+import clew.prolog.eval.Stopped;
+import clew.prolog.eval.Thrown;
+import clew.prolog.ir.Clause;
+import clew.prolog.load.Loader;
+import clew.prolog.syntax.Reading;
+import clew.prolog.value.Atom;
+import clew.prolog.value.Cell;
+import clew.prolog.value.Compound;
+import clew.prolog.value.Functor;
+import clew.prolog.value.Value;
+import clew.prolog.value.Var;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Objects;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The rules of Fig. 3 at work: a concrete computation, and the symbolic one that makes the same
+ * steps from the same goal with variables for arguments. Both are one here, step by step.
+ *
+ * <p>The paper has clauses only. A builtin is done in the concrete computation, and what it looked
+ * at and found is then so in the symbolic one too, which has no alternative to it here: the machine
+ * that explores knows what builtins decide, but not as a substitution.
+ */
+public final class Steering {
+  private static final Functor OR = Functor.of(";", 2);
+  private static final Functor THEN = Functor.of("->", 2);
+  private static final Functor NOT = Functor.of("\\+", 1);
+  private static final Atom CUT = Atom.of("!");
+
+  private final Loader loader;
+  private final Database database;
+  private final StringBuilder printed;
+  private final Budget budget;
+  private final int most;
+  private final Machine machine;
+  private final Pairs pairs;
+  private final TreeSet<Integer> uncovered = new TreeSet<>();
+  private Notation notation;
+  private Moments moments;
+  private Value answer = Atom.NIL;
+  private List<Pair> goals = List.of();
+  private List<String> clauses = List.of();
+  private @Nullable Waiting stack;
+  private boolean isShortened;
+
+  /**
+   * A computation.
+   *
+   * @param printed what the program prints goes there
+   * @param shown the most states that are kept
+   */
+  public Steering(Loader loader, StringBuilder printed, Budget budget, int shown) {
+    this.loader = loader;
+    this.database = loader.database();
+    this.printed = printed;
+    this.budget = budget;
+    this.most = shown;
+    this.machine = new Machine(database, printed::append);
+    this.pairs = new Pairs(machine);
+    this.notation = new Notation(List.of(), loader.session().operators(Database.USER));
+    this.moments = new Moments(notation);
+    for (int label = 1; label <= loader.clauses().size(); label++) {
+      uncovered.add(label);
+    }
+  }
+
+  /** Begins with fewer clauses to be covered, as after other computations. */
+  public Steering uncovered(Collection<Integer> labels) {
+    uncovered.retainAll(labels);
+    return this;
+  }
+
+  /** The computation of a goal's first answer. */
+  public Derivation of(String text, Value goal, List<Reading.Named> variables) {
+    Generalized general = Generalized.of(goal, variables, machine);
+    answer = Cell.list(general.symbols());
+    notation = new Notation(general.names(), loader.session().operators(Database.USER));
+    moments = new Moments(notation);
+    goals = List.of(new Pair(goal, general.goal(), Database.USER, null, ""));
+    unpack();
+    moved("", List.of());
+    String outcome = run();
+    return new Derivation.Concolic(
+        text, moments.steered(), isShortened, outcome, printed.toString(), loader.problems());
+  }
+
+  private String run() {
+    for (long steps = 0; ; steps++) {
+      if (goals.isEmpty()) {
+        return "succeeds";
+      }
+      if (steps >= budget.steps() || moments.size() > most) {
+        isShortened = moments.size() > most;
+        return "no answer after " + steps + " steps";
+      }
+      if (budget.stopped().getAsBoolean()) {
+        return "stopped after " + steps + " steps";
+      }
+      try {
+        machine.bindings().settle();
+        if (!step() && !backtrack()) {
+          return "fails";
+        }
+      } catch (Thrown thrown) {
+        String message = Messages.text(thrown.ball(), loader.session().operators(Database.USER));
+        return "raises " + message.lines().findFirst().orElse("an error");
+      } catch (Stopped _) {
+        return "stopped after " + steps + " steps";
+      }
+    }
+  }
+
+  /** One step forward; false if the first goal fails. */
+  private boolean step() {
+    Pair first = goals.getFirst();
+    if (first.isExit()) {
+      clauses = clauses.subList(1, clauses.size());
+      uncovered.removeIf(label -> label.toString().equals(first.exit()));
+      passed("");
+      return true;
+    }
+    Value goal = first.concrete().walked();
+    if (goal == CUT || goal == Item.COMMIT) {
+      stack = first.cut();
+      passed("!");
+      return true;
+    }
+    Functor functor =
+        switch (goal) {
+          case Compound compound -> compound.functor();
+          case Atom atom -> Functor.of(atom, 0);
+          case Var _ -> throw Errors.instantiation();
+          default -> throw Errors.type("callable", goal);
+        };
+    if (functor == OR || functor == THEN || functor == NOT) {
+      control((Compound) goal, first);
+      return true;
+    }
+    Predicate predicate = database.find(first.module(), functor);
+    if (predicate != null && predicate.builtin() == null && isOfTheProgram(predicate)) {
+      return unfold(predicate, first);
+    }
+    return builtin(functor);
+  }
+
+  private void passed(String step) {
+    goals = rest();
+    unpack();
+    moved(step, List.of());
+  }
+
+  private static boolean isOfTheProgram(Predicate predicate) {
+    return predicate.living().stream().anyMatch(clause -> clause.label > 0);
+  }
+
+  private List<Pair> rest() {
+    return goals.subList(1, goals.size());
+  }
+
+  // ---- rules (unfolding), (backtracking) and (failure)
+
+  private boolean unfold(Predicate predicate, Pair first) {
+    List<Clause> unifying = new ArrayList<>();
+    for (Clause clause : predicate.living()) {
+      if (machine.unifiable(first.concrete(), head(clause))) {
+        unifying.add(clause);
+      }
+    }
+    if (unifying.isEmpty()) {
+      return false;
+    }
+    List<String> others = alternatives(predicate, unifying);
+    Waiting before = stack;
+    List<String> under = clauses;
+    Waiting below = stack;
+    for (int i = unifying.size() - 1; i > 0; i--) {
+      Pairs.State copy = pairs.copied(answer, goals);
+      Clause clause = unifying.get(i);
+      below =
+          new Waiting(
+              Notation.label(clause),
+              pushed(clause, under),
+              copy.answer(),
+              pairs.unpacked(resolved(clause, copy.goals(), before)),
+              null,
+              below);
+    }
+    stack = below;
+    goals = resolved(unifying.getFirst(), goals, before);
+    clauses = pushed(unifying.getFirst(), under);
+    unpack();
+    moved(Notation.unfolding(unifying), others);
+    return true;
+  }
+
+  private static List<String> pushed(Clause clause, List<String> under) {
+    List<String> all = new ArrayList<>(List.of(Notation.label(clause)));
+    all.addAll(under);
+    return all;
+  }
+
+  private Value head(Clause clause) {
+    return ((Compound) Copied.of(clause.term, machine)).argument(0);
+  }
+
+  /** Every clause that unifies symbolically and was not taken, as c(l, theta). */
+  private List<String> alternatives(Predicate predicate, List<Clause> taken) {
+    List<String> found = new ArrayList<>();
+    List<Value> shown = Moments.terms(goals);
+    for (Clause clause : predicate.living()) {
+      Value head = head(clause);
+      Value atom = goals.getFirst().symbolic();
+      if (!taken.contains(clause) && machine.unifiable(atom, head)) {
+        String[] theta = {""};
+        machine.tentatively(
+            () -> {
+              theta[0] = notation.bound(shown, answer, () -> machine.unify(atom, head));
+              return true;
+            });
+        found.add("c(" + Notation.label(clause) + ", " + theta[0] + ")");
+      }
+    }
+    return found;
+  }
+
+  /** What could have been unfolded where the run goes back instead. */
+  private List<String> missed() {
+    if (goals.isEmpty() || goals.getFirst().isExit()) {
+      return List.of();
+    }
+    Functor functor =
+        switch (goals.getFirst().symbolic().walked()) {
+          case Compound compound -> compound.functor();
+          case Atom atom -> Functor.of(atom, 0);
+          default -> null;
+        };
+    Predicate predicate =
+        functor == null ? null : database.known(goals.getFirst().module(), functor);
+    return predicate != null && predicate.builtin() == null && isOfTheProgram(predicate)
+        ? alternatives(predicate, List.of())
+        : List.of();
+  }
+
+  /** The goals after a clause whose head is known to unify with the first of them. */
+  private List<Pair> resolved(Clause clause, List<Pair> from, @Nullable Waiting cut) {
+    Compound one = (Compound) Copied.of(clause.term, machine);
+    Compound other = (Compound) Copied.of(clause.term, machine);
+    Pair first = from.getFirst();
+    if (!machine.unify(first.concrete(), one.argument(0))
+        || !machine.unify(first.symbolic(), other.argument(0))) {
+      throw new IllegalStateException("a head that unified does so no more: " + clause.functor);
+    }
+    List<Pair> made = new ArrayList<>();
+    made.add(new Pair(one.argument(1), other.argument(1), clause.module, cut, ""));
+    made.add(new Pair(Atom.TRUE, Atom.TRUE, clause.module, cut, Notation.label(clause)));
+    made.addAll(from.subList(1, from.size()));
+    return made;
+  }
+
+  private boolean backtrack() {
+    List<String> missed = missed();
+    while (true) {
+      Waiting entry = stack;
+      if (entry == null) {
+        goals = List.of(new Pair(Atom.FAIL, Atom.FAIL, Database.USER, null, ""));
+        moved("f", missed);
+        return false;
+      }
+      stack = entry.below();
+      clauses = entry.clauses();
+      if (entry.solutions() != null) {
+        if (resume(entry)) {
+          moved("b(" + entry.label() + ")", missed);
+          return true;
+        }
+        continue;
+      }
+      answer = entry.answer();
+      goals = entry.goals();
+      unpack();
+      moved("b(" + entry.label() + ")", missed);
+      return true;
+    }
+  }
+
+  // ---- what the paper leaves out
+
+  private void control(Compound goal, Pair first) {
+    Compound twin = pairs.alike(goal, first);
+    Waiting before = stack;
+    List<Pair> after = rest();
+    if (goal.is(NOT)) {
+      stack = waiting("\\+", after);
+      goals =
+          List.of(
+              new Pair(goal.argument(0), twin.argument(0), first.module(), stack, ""),
+              new Pair(Item.COMMIT, Item.COMMIT, first.module(), before, ""),
+              new Pair(Atom.FAIL, Atom.FAIL, first.module(), before, ""));
+    } else if (goal.is(THEN)) {
+      condition(goal, twin, first, before, after);
+    } else {
+      List<Pair> other = new ArrayList<>(List.of(first.with(goal.argument(1), twin.argument(1))));
+      other.addAll(after);
+      stack = waiting(";", other);
+      if (goal.argument(0).walked() instanceof Compound arrow
+          && arrow.is(THEN)
+          && twin.argument(0).walked() instanceof Compound like) {
+        condition(arrow, like, first, before, after);
+      } else {
+        List<Pair> made = new ArrayList<>(List.of(first.with(goal.argument(0), twin.argument(0))));
+        made.addAll(after);
+        goals = made;
+      }
+    }
+    unpack();
+    moved("c(" + goal.functor() + ")", List.of());
+  }
+
+  private void condition(
+      Compound arrow, Compound twin, Pair first, @Nullable Waiting before, List<Pair> after) {
+    List<Pair> made = new ArrayList<>();
+    made.add(new Pair(arrow.argument(0), twin.argument(0), first.module(), stack, ""));
+    made.add(new Pair(Item.COMMIT, Item.COMMIT, first.module(), before, ""));
+    made.add(first.with(arrow.argument(1), twin.argument(1)));
+    made.addAll(after);
+    goals = made;
+  }
+
+  private Waiting waiting(String label, List<Pair> instead) {
+    List<Pair> kept = goals;
+    goals = instead;
+    Pairs.State copy = pairs.copied(answer, goals);
+    goals = kept;
+    List<Pair> unpacked = pairs.unpacked(copy.goals());
+    return new Waiting(label, clauses, copy.answer(), unpacked, null, stack);
+  }
+
+  private boolean builtin(Functor functor) {
+    Pairs.State copy = pairs.copied(answer, goals);
+    Pair own = copy.goals().getFirst();
+    Solutions solutions =
+        new Machine(database, printed::append).solve(own.concrete(), own.module(), budget);
+    Waiting entry =
+        new Waiting(functor.toString(), clauses, copy.answer(), copy.goals(), solutions, stack);
+    if (!resume(entry)) {
+      return false;
+    }
+    moved("c(" + functor + ")", List.of());
+    return true;
+  }
+
+  private boolean resume(Waiting entry) {
+    Solutions solutions = Objects.requireNonNull(entry.solutions());
+    return switch (solutions.next()) {
+      case Solutions.Result.Answer(boolean isLast) -> {
+        answer = entry.answer();
+        goals = entry.goals();
+        Pairs.State now = pairs.copied(answer, goals);
+        answer = now.answer();
+        goals = now.goals();
+        pairs.fix(goals.getFirst());
+        goals = rest();
+        stack = isLast ? entry.below() : entry;
+        unpack();
+        yield true;
+      }
+      case Solutions.Result.Failed() -> false;
+      case Solutions.Result.Raised(Value ball) -> throw new Thrown(ball);
+      default -> throw Errors.resource(entry.label());
+    };
+  }
+
+  // ---- states
+
+  private void unpack() {
+    goals = pairs.unpacked(goals);
+  }
+
+  private void moved(String step, List<String> alternatives) {
+    moments.add(step, alternatives, clauses, goals, answer, stack, uncovered);
+  }
+}

@@ -1,0 +1,257 @@
+% Loads a program once and asks it goals, each in a process of its own that begins with the program
+% as it was loaded: what a goal asserts, breaks or never ends is gone with its process.
+%
+% Requests come as terms on standard input and replies go as terms to standard output, one a line.
+% The program sees neither: it reads from nowhere, and what it prints goes to a file.
+:- module(clew_server, []).
+:- set_prolog_flag(gc_thread, false).
+:- use_module(library(unix), [fork/1, wait/2]).
+:- use_module(library(lists), []).
+:- use_module(library(apply), []).
+:- use_module(library(error), []).
+:- use_module(library(pairs), []).
+:- use_module(library(option), []).
+:- use_module(library(debug), []).
+:- dynamic known/2, printing/1.
+
+serve :-
+    current_prolog_flag(argv, Argv),
+    append(_, [clew, Kind, File, Walls, Printed], Argv),
+    stream_property(In, file_no(0)),
+    stream_property(Out, file_no(1)),
+    set_stream(In, encoding(utf8)),
+    set_stream(Out, encoding(utf8)),
+    set_prolog_flag(verbose_load, silent),
+    set_prolog_flag(verbose, silent),
+    set_prolog_flag(debug_on_error, false),
+    set_prolog_flag(report_error, false),
+    turn_away(Printed),
+    (   Walls == walls
+    ->  walls
+    ;   true
+    ),
+    catch(load(Kind, File, Path), _, Path = File),
+    number_clauses(Path, Out),
+    say(Out, ready),
+    serve(In, Out).
+
+load(file, File, File) :-
+    load_files(user:File, []).
+load(library, Name, Path) :-
+    term_to_atom(Spec, Name),
+    use_module(user:library(Spec)),
+    absolute_file_name(library(Spec), Path, [file_type(prolog), access(read)]).
+
+serve(In, Out) :-
+    read_term(In, Request, [module(clew_server)]),
+    (   Request == end_of_file
+    ->  halt(0)
+    ;   fork(Process),
+        (   Process == child
+        ->  answer(Request, Out),
+            halt(0)
+        ;   wait(Process, Status),
+            say(Out, over(Status)),
+            serve(In, Out)
+        )
+    ).
+
+% ---- what the program sees of the world
+
+turn_away(File) :-
+    open(File, write, Printed, [encoding(utf8)]),
+    assertz(printing(Printed)),
+    set_stream(Printed, alias(user_output)),
+    set_output(Printed),
+    open('/dev/null', read, Nothing),
+    set_stream(Nothing, alias(user_input)),
+    set_input(Nothing),
+    open('/dev/null', write, Nowhere),
+    set_stream(Nowhere, alias(user_error)).
+
+% Files are closed to the program by now, so this one is used again.
+begin_anew :-
+    printing(Printed),
+    seek(Printed, 0, bof, _),
+    set_end_of_stream(Printed).
+
+walls :-
+    set_prolog_flag(access_level, system),
+    forall(forbidden(Head), wall(Head)),
+    open_wall(open(_, Mode, _), Mode),
+    open_wall(open(_, Mode4, _, _), Mode4),
+    set_prolog_flag(access_level, user).
+
+wall(Head) :-
+    functor(Head, Name, Arity),
+    (   predicate_property(system:Head, defined)
+    ->  wrap_predicate(system:Head, clew, _, clew_server:refuse(Name/Arity))
+    ;   true
+    ).
+
+open_wall(Head, Mode) :-
+    functor(Head, Name, Arity),
+    wrap_predicate(system:Head, clew, Open,
+                   (   Mode == read
+                   ->  Open
+                   ;   clew_server:refuse(Name/Arity)
+                   )).
+
+refuse(What) :-
+    throw(error(permission_error(call, sandboxed, What), _)).
+
+forbidden(shell(_, _)).
+forbidden(tell(_)).
+forbidden(append(_)).
+forbidden(told).
+forbidden(delete_file(_)).
+forbidden(rename_file(_, _)).
+forbidden(make_directory(_)).
+forbidden(delete_directory(_)).
+
+% ---- clauses
+
+number_clauses(File, Out) :-
+    findall(Place-Ref,
+            ( source_file(Module:Head, File),
+              \+ predicate_property(Module:Head, imported_from(_)),
+              nth_clause(Module:Head, _, Ref),
+              clause_property(Ref, source(File)),
+              clause_property(Ref, file(In)),
+              clause_property(Ref, line_count(Line)),
+              functor(Head, Name, Arity),
+              Place = clause(In, Line, Name, Arity) ),
+            Clauses),
+    forall(nth1(Index, Clauses, Place-Ref),
+           ( assertz(known(Index, Ref)),
+             say(Out, Place) )).
+
+covered(List) :-
+    findall(c(Index, Entered, Completed),
+            ( known(Index, Ref),
+              catch('$cov_data'(clause(Ref), Entered, Completed), _, fail),
+              Entered > 0 ),
+            List).
+
+% ---- a goal
+
+answer(ask(Module, Goal, Values, Most, Inferences, Facts, Measured), Out) :-
+    forall(member(Fact, Facts), assertz(Module:Fact)),
+    begin_anew,
+    nb_setval(clew_stack, []),
+    (   Measured == measured
+    ->  '$cov_start'
+    ;   true
+    ),
+    Count = count(0),
+    (   limited(Module:Goal, Inferences, How),
+        told(How, Values, Most, Count, Out)
+    ->  true
+    ;   say(Out, no_more)
+    ),
+    (   Measured == measured
+    ->  '$cov_stop',
+        covered(List),
+        say(Out, covered(List))
+    ;   true
+    ),
+    flush_output(user_output).
+
+limited(Goal, Inferences, How) :-
+    catch(call_with_inference_limit(Goal, Inferences, How), Ball, How = raised(Ball)).
+
+told(inference_limit_exceeded, _, _, _, Out) :-
+    say(Out, out_of_fuel).
+told(raised(Ball), _, _, _, Out) :-
+    nb_getval(clew_stack, Stack),
+    plain(Ball, Plain),
+    say(Out, raised(Plain, Stack)).
+told(!, Values, _, _, Out) :-
+    say_answer(Out, last, Values),
+    say(Out, no_more).
+told(true, Values, Most, Count, Out) :-
+    say_answer(Out, open, Values),
+    arg(1, Count, N0),
+    N is N0 + 1,
+    nb_setarg(1, Count, N),
+    N >= Most,
+    say(Out, enough).
+
+say_answer(Out, Kind, Values) :-
+    acyclic_term(Values),
+    !,
+    copy_term(Values, Copy, Residue),
+    say(Out, answer(Kind, Copy, Residue)).
+say_answer(Out, Kind, _) :-
+    say(Out, cyclic_answer(Kind)).
+
+% What swipl says of its own state when memory is short is no term of the standard.
+plain(Ball, Plain) :-
+    (   nonvar(Ball),
+        Ball = error(Formal, _),
+        nonvar(Formal),
+        Formal = resource_error(_)
+    ->  Plain = error(Formal, _)
+    ;   acyclic_term(Ball)
+    ->  copy_term(Ball, Plain, _)
+    ;   Plain = cyclic
+    ).
+
+% Where an error comes from that nobody will catch before the limit of inferences, which we set.
+user:prolog_exception_hook(_, _, Frame, Catcher) :-
+    Catcher \== none,
+    prolog_frame_attribute(Catcher, predicate_indicator, Indicator),
+    Indicator = _:call_with_inference_limit/3,
+    clew_server:frames(Frame, 40, Frames),
+    nb_setval(clew_stack, Frames),
+    fail.
+
+frames(_, 0, []) :- !.
+frames(Frame, N, Frames) :-
+    (   prolog_frame_attribute(Frame, goal, Goal),
+        Goal = Module:_,
+        Module == clew_server
+    ->  Frames = []
+    ;   frame(Frame, Told)
+    ->  Frames = [Told|Rest],
+        above(Frame, N, Rest)
+    ;   above(Frame, N, Frames)
+    ).
+
+above(Frame, N, Frames) :-
+    N1 is N - 1,
+    (   prolog_frame_attribute(Frame, parent, Parent)
+    ->  frames(Parent, N1, Frames)
+    ;   Frames = []
+    ).
+
+frame(Frame, frame(Text, Index)) :-
+    prolog_frame_attribute(Frame, goal, Goal0),
+    strip(Goal0, Goal),
+    \+ hidden(Goal),
+    (   prolog_frame_attribute(Frame, clause, Ref),
+        known(Index0, Ref)
+    ->  Index = Index0
+    ;   Index = 0
+    ),
+    copy_term(Goal, Copy, _),
+    numbervars(Copy, 0, _, [singletons(true)]),
+    format(string(Text), '~W',
+           [Copy, [quoted(true), max_depth(8), numbervars(true), portray(false)]]).
+
+strip(Module:Goal, Plain) :-
+    (   Module == system ; Module == user ),
+    !,
+    Plain = Goal.
+strip(Goal, Goal).
+
+hidden(catch(_, _, _)).
+hidden(call_with_inference_limit(_, _, _)).
+hidden(_:call_with_inference_limit(_, _, _)).
+hidden('$syspreds':_).
+hidden('<meta-call>'(_)).
+
+say(Out, Term) :-
+    write_term(Out, Term, [quoted(true), ignore_ops(true), numbervars(false), module(system)]),
+    format(Out, ' .~n', []),
+    flush_output(Out).
