@@ -1,6 +1,6 @@
 %% Values in a dictionary of the library.
 %% Finds: badmatch
-%% Runs: 40
+%% Runs: 26
 -module(ordered_dictionary).
 -export([bug/1, fixed/1]).
 

@@ -1,4 +1,5 @@
 %% A balanced tree: one rotation was left out, and an invariant says so.
+%% Runs: 150
 %% Finds: unbalanced
 %! bug(+Keys:list(integer), -Tree) is det.
 bug(Keys, Tree) :- built(Keys, t, Tree), valid(Tree).

@@ -1,4 +1,5 @@
 %% A time of day from its text; the minutes are not looked at.
+%% Runs: 90
 %% Finds: no_such_minute
 %! bug(+Text:atom, -Minutes:integer) is semidet.
 bug(Text, Minutes) :-

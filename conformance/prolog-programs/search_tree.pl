@@ -1,6 +1,6 @@
 %% Inserts keys into a search tree; keys may be anything, and are compared as numbers.
 %% Finds: type_error
-%! bug(+Keys:list, -Tree) is det.
+%! bug(+Keys:list(any), -Tree) is det.
 bug(Keys, Tree) :- grown(Keys, nil, Tree).
 grown([], Tree, Tree).
 grown([K|Ks], Tree, Full) :- put(Tree, K, More), grown(Ks, More, Full).
@@ -8,7 +8,7 @@ put(nil, K, node(nil, K, nil)).
 put(node(L, M, R), K, node(New, M, R)) :- K < M, !, put(L, K, New).
 put(node(L, M, R), K, node(L, M, New)) :- K > M, !, put(R, K, New).
 put(Tree, _, Tree).
-%! fixed(+Keys:list, -Tree) is det.
+%! fixed(+Keys:list(any), -Tree) is det.
 fixed(Keys, Tree) :- planted(Keys, nil, Tree).
 planted([], Tree, Tree).
 planted([K|Ks], Tree, Full) :- set(Tree, K, More), planted(Ks, More, Full).

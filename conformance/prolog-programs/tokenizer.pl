@@ -1,4 +1,5 @@
 %% Words and numbers of a text, as a grammar; a number of too many digits is refused.
+%% Runs: 200
 %% Finds: too_long
 %! bug(+Codes:list(integer), -Tokens:list) is semidet.
 bug(Codes, Tokens) :- phrase(tokens(Tokens), Codes).

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
  * quite different moments, so what one branch leaves behind for another would show.
  */
 class HandlersAgreeTest {
-  private static final int PROGRAMS = 300;
+  private static final int PROGRAMS = 150;
   private static final int FUNCTIONS = 4;
 
   @Test

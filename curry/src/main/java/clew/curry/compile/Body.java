@@ -32,8 +32,6 @@ final class Body {
   /** Local functions that have become procedures; what they take before their own parameters. */
   private final Map<Variable, Lifted> known;
 
-  private record Lifted(Procedure procedure, List<Variable> captured) {}
-
   Body(Compiler compiler, Procedure procedure, List<Variable> parameters, boolean isMarked) {
     this(compiler, procedure, parameters, isMarked, new HashMap<>());
   }
@@ -157,11 +155,11 @@ final class Body {
       }
       case Expr.Local(var variable, _) when known.containsKey(variable) -> {
         Lifted lifted = lifted(variable);
-        int own = lifted.procedure.arity - lifted.captured.size();
+        int own = lifted.procedure().arity - lifted.captured().size();
         yield arguments.size() < own
             ? new Code.Make(build(apply))
             : applied(
-                new Code.Call(lifted.procedure, captured(lifted, arguments.subList(0, own))),
+                new Code.Call(lifted.procedure(), captured(lifted, arguments.subList(0, own))),
                 own,
                 arguments);
       }
@@ -209,7 +207,7 @@ final class Body {
         Lifted lifted = known.get(variable);
         yield lifted == null
             ? new Build.Slot(slot(variable))
-            : new Build.Partial(lifted.procedure, List.of(captured(lifted, List.of())));
+            : new Build.Partial(lifted.procedure(), List.of(captured(lifted, List.of())));
       }
       case Expr.Global(var function, _) -> {
         Procedure called = compiler.procedure(function);
@@ -225,7 +223,7 @@ final class Body {
       case Expr.Apply apply -> delayed(apply);
       case Expr.Lambda(var parameters, var body, _) -> {
         Lifted lifted = lift(parameters, body, FreeVariables.of(expression));
-        yield new Build.Partial(lifted.procedure, List.of(captured(lifted, List.of())));
+        yield new Build.Partial(lifted.procedure(), List.of(captured(lifted, List.of())));
       }
       case Expr.Typed(var inner, _, _) -> build(inner);
       case Expr.Let _, Expr.Free _, Expr.If _, Expr.Match _, Expr.Guarded _ -> later(expression);
@@ -247,8 +245,8 @@ final class Body {
       case Expr.Local(var variable, _) when known.containsKey(variable) -> {
         Lifted lifted = lifted(variable);
         yield waiting(
-            lifted.procedure,
-            lifted.procedure.arity - lifted.captured.size(),
+            lifted.procedure(),
+            lifted.procedure().arity - lifted.captured().size(),
             captured(lifted, List.of()),
             arguments);
       }
@@ -279,7 +277,7 @@ final class Body {
   /** An expression as a procedure of its own that waits. */
   private Build later(Expr expression) {
     Lifted lifted = lift(List.of(), expression, FreeVariables.of(expression));
-    return new Build.Delayed(lifted.procedure, List.of(captured(lifted, List.of())));
+    return new Build.Delayed(lifted.procedure(), List.of(captured(lifted, List.of())));
   }
 
   private static Build[] joined(Build[] one, Build[] other) {
@@ -290,15 +288,15 @@ final class Body {
 
   /** The arguments of a lifted procedure: what it captures, then its own. */
   private Build[] captured(Lifted lifted, List<Expr> arguments) {
-    Build[] all = new Build[lifted.captured.size()];
+    Build[] all = new Build[lifted.captured().size()];
     for (int i = 0; i < all.length; i++) {
-      all[i] = new Build.Slot(slot(lifted.captured.get(i)));
+      all[i] = new Build.Slot(slot(lifted.captured().get(i)));
     }
     return joined(all, builds(arguments));
   }
 
   private Lifted lift(List<Variable> parameters, Expr body, Set<Variable> free) {
-    Lifted lifted = prepare(parameters.size(), body, expanded(free));
+    Lifted lifted = prepare(parameters.size(), body, Lifted.expanded(free, known));
     fill(lifted, parameters, body);
     return lifted;
   }
@@ -309,23 +307,9 @@ final class Body {
   }
 
   private void fill(Lifted lifted, List<Variable> parameters, Expr body) {
-    List<Variable> all = new ArrayList<>(lifted.captured);
+    List<Variable> all = new ArrayList<>(lifted.captured());
     all.addAll(parameters);
-    new Body(compiler, lifted.procedure, all, isMarked, known).define(body);
-  }
-
-  /** The variables, with what local functions among them capture in their place. */
-  private List<Variable> expanded(Set<Variable> free) {
-    Set<Variable> all = new LinkedHashSet<>();
-    for (Variable variable : free) {
-      Lifted lifted = known.get(variable);
-      if (lifted == null) {
-        all.add(variable);
-      } else {
-        all.addAll(lifted.captured);
-      }
-    }
-    return List.copyOf(all);
+    new Body(compiler, lifted.procedure(), all, isMarked, known).define(body);
   }
 
   // ---- let
@@ -390,7 +374,7 @@ final class Body {
     Set<Variable> free = new LinkedHashSet<>();
     functions.forEach(each -> free.addAll(FreeVariables.of(value(all, each))));
     functions.forEach(free::remove);
-    List<Variable> captured = expanded(free);
+    List<Variable> captured = Lifted.expanded(free, known);
     for (Variable function : functions) {
       Expr.Lambda lambda = (Expr.Lambda) value(all, function);
       known.put(function, prepare(lambda.parameters().size(), lambda, captured));

@@ -17,9 +17,13 @@ final class Comparing {
   private final Machine machine;
   private final World world;
   private final Numbers numbers;
+  private final Forks forks;
+  private final Normalizing normalizing;
 
-  Comparing(Machine machine, World world, Numbers numbers) {
+  Comparing(Machine machine, World world, Numbers numbers, Forks forks, Normalizing normalizing) {
     this.machine = machine;
+    this.forks = forks;
+    this.normalizing = normalizing;
     this.world = world;
     this.numbers = numbers;
   }
@@ -112,7 +116,7 @@ final class Comparing {
       return true;
     }
     machine.push(new Frame.Bind(machine.stack(), free, rest));
-    machine.normalForm(data, Long.MAX_VALUE);
+    normalizing.begin(data, Long.MAX_VALUE);
     return false;
   }
 
@@ -184,6 +188,6 @@ final class Comparing {
 
   private void become(Node.Free free, Constructor sample, Primitive primitive, Frame.Pairs pairs) {
     List<Node.Data> values = world.narrowings(sample, machine);
-    machine.become(free, values, new Frame.Compare(machine.stack(), primitive, pairs));
+    forks.become(free, values, new Frame.Compare(machine.stack(), primitive, pairs));
   }
 }

@@ -1,7 +1,6 @@
 package clew.curry.eval;
 
 import clew.curry.ir.Code;
-import clew.curry.ir.Primitive;
 import clew.curry.ir.Procedure;
 import clew.engine.language.Forking;
 import clew.engine.language.Step;
@@ -15,8 +14,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Evaluates one program along many branches. Not for several threads: branches share the graph. */
@@ -31,6 +28,9 @@ public final class Machine implements Forking<Branch> {
   private final Comparing comparing;
   private final Numbers numbers;
   private final Answers answers;
+  private final Forks forks;
+  private final Normalizing normalizing;
+  private final Primitives primitives;
 
   private Branch current;
   private long lastBranch;
@@ -57,8 +57,12 @@ public final class Machine implements Forking<Branch> {
     this.at = main.span;
     this.current = new Branch(null, 0, main.span);
     this.building = new Building(this);
-    this.numbers = new Numbers(this, world);
-    this.comparing = new Comparing(this, world, numbers);
+    this.forks = new Forks(this, world);
+    this.normalizing = new Normalizing(this);
+    this.numbers = new Numbers(this, world, forks);
+    Comparing comparing = new Comparing(this, world, numbers, forks, normalizing);
+    this.comparing = comparing;
+    this.primitives = new Primitives(this, world, building, comparing, numbers, normalizing);
     this.arguments = new Node[arguments];
     for (int i = 0; i < arguments; i++) {
       this.arguments[i] = world.input(i);
@@ -188,7 +192,7 @@ public final class Machine implements Forking<Branch> {
         }
         case Code.SWITCH -> decide(at, ((Code.Switch) at).of);
         case Code.LITERALS -> decide(at, ((Code.Literals) at).of);
-        case Code.CHOICE -> choose((Code.Choice) at);
+        case Code.CHOICE -> forks.choose((Code.Choice) at);
         case Code.LET -> {
           Code.Let let = (Code.Let) at;
           building.let(let, slots);
@@ -203,7 +207,7 @@ public final class Machine implements Forking<Branch> {
         }
         case Code.PRIMITIVE -> {
           Code.Built built = (Code.Built) at;
-          arguments(built, 0, new Node[built.arguments.length]);
+          primitives.arguments(built, 0, new Node[built.arguments.length]);
         }
         case Code.REACHED -> {
           Code.Reached reached = (Code.Reached) at;
@@ -270,11 +274,11 @@ public final class Machine implements Forking<Branch> {
         slots = own(argument);
         Node[] values = argument.values.clone();
         values[argument.index] = made;
-        arguments(argument.built, argument.index + 1, values);
+        primitives.arguments(argument.built, argument.index + 1, values);
       }
       case Frame.Apply apply -> apply(made, apply.arguments);
       case Frame.Compare compare -> comparing.compare(compare.primitive, compare.pairs);
-      case Frame.Normalize normalize -> normalize(normalize, made);
+      case Frame.Normalize normalize -> normalizing.goOn(normalize, made);
       case Frame.Bind bind -> comparing.bind(bind, made);
       case Frame.Say say -> answer(answers.said(say.primitive, made));
     }
@@ -337,87 +341,26 @@ public final class Machine implements Forking<Branch> {
         }
         code = way.code;
       } else {
-        narrow(known, (Node.Free) found);
+        forks.narrow(known, (Node.Free) found);
       }
     } else {
       numbers.select((Code.Literals) decision, found, slots);
     }
   }
 
+  /** The code is done; what it stood for comes as a value. */
+  void stop() {
+    code = null;
+  }
+
   void go(Code next) {
     code = next;
   }
 
-  /** An unknown becomes each of the constructors that there is a way for. */
-  private void narrow(Code.Switch known, Node.Free free) {
-    List<Node.Data> values = world.narrowings(known, free, this);
-    if (values.isEmpty()) {
-      fail();
-      return;
-    }
-    Frame after = new Frame.Decide(stack, slots, stamp(), known);
-    become(free, values, after);
-  }
-
-  /** Forks into the values that an unknown may have; each goes on with the same frame. */
-  void become(Node.Free free, List<Node.Data> values, Frame after) {
-    if (values.size() == 1 && free.term == null) {
-      set(free, values.getFirst());
-      stack = after;
-      answer(values.getFirst());
-      return;
-    }
-    List<Step.Way<Branch>> ways = new ArrayList<>(values.size());
-    for (Node.Data each : values) {
-      Branch branch = child();
-      branch.bound = free;
-      branch.boundTo = each;
-      branch.value = each;
-      branch.stack = after;
-      ways.add(way(world.isBuiltBy(free, each), each.constructor.name(), branch));
-    }
-    fork(ways);
-  }
-
-  private void choose(Code.Choice choice) {
-    List<Step.Way<Branch>> ways = new ArrayList<>(choice.ways.length);
-    for (int i = 0; i < choice.ways.length; i++) {
-      Branch branch = child();
-      branch.code = choice.ways[i];
-      branch.slots = slots.clone();
-      branch.stack = stack;
-      ways.add(way(world.pool().bool(true), "way " + (i + 1), branch));
-    }
-    fork(ways);
-  }
-
-  /** Forks by conditions: each way goes on with a code or a value. */
-  void ask(List<Asked> asked) {
-    List<Step.Way<Branch>> ways = new ArrayList<>(asked.size());
-    for (Asked each : asked) {
-      Branch branch = child();
-      branch.code = each.code;
-      branch.slots = slots.clone();
-      branch.value = each.value;
-      branch.stack = stack;
-      ways.add(way(each.condition, each.condition.toString(), branch));
-    }
-    fork(ways);
-  }
-
-  /** As {@link #ask}, but one of the ways has something to do with its value first. */
-  void askWith(List<Asked> asked, int which, UnaryOperator<@Nullable Frame> frame) {
-    ask(asked);
-    if (result instanceof Step.Fork<Branch> fork) {
-      Branch branch = fork.ways().get(which).state();
-      branch.stack = frame.apply(branch.stack);
-    }
-  }
-
   /** Goes a way whose condition holds anyway. */
-  void take(Asked way) {
-    code = way.code;
-    value = way.value;
+  void take(Forks.Asked way) {
+    code = way.code();
+    value = way.value();
   }
 
   /** Whether the step under way has come to its end. */
@@ -425,14 +368,7 @@ public final class Machine implements Forking<Branch> {
     return result != null;
   }
 
-  /** A way that a solver has to allow. */
-  record Asked(Term condition, @Nullable Code code, @Nullable Node value) {}
-
-  private static Step.Way<Branch> way(Term condition, String name, Branch branch) {
-    return new Step.Way<>(condition, name, Optional.empty(), branch);
-  }
-
-  private void fork(List<Step.Way<Branch>> ways) {
+  void fork(List<Step.Way<Branch>> ways) {
     result = new Step.Fork<>(passed, new Site(main.name, at), current.depth, Choice.FREE, ways);
   }
 
@@ -448,92 +384,15 @@ public final class Machine implements Forking<Branch> {
     mustYield = true;
   }
 
-  // ---- what is built in
-
-  private void arguments(Code.Built built, int from, Node[] values) {
-    Code[] codes = built.arguments;
-    if (built.primitive == Primitive.SEQ && from == 1) {
-      code = codes[1];
-      return;
-    }
-    for (int i = from; i < codes.length; i++) {
-      Node ready = ready(codes[i]);
-      if (ready == null) {
-        stack = new Frame.Argument(stack, slots, stamp(), built, i, values);
-        code = codes[i];
-        return;
-      }
-      values[i] = ready;
-      if (built.primitive == Primitive.SEQ) {
-        code = codes[1];
-        return;
-      }
-    }
-    primitive(built.primitive, values);
-  }
-
-  /** The value of a code that needs no computing. */
-  private @Nullable Node ready(Code of) {
-    if (of instanceof Code.Enter enter) {
-      Node found = slots[enter.slot].found();
-      return found instanceof Node.Delayed ? null : found;
-    }
-    return of instanceof Code.Make make ? building.build(make.build, slots) : null;
-  }
-
-  private void primitive(Primitive primitive, Node[] values) {
-    code = null;
-    switch (primitive) {
-      case EQUAL, LESS, AT_MOST, UNIFY ->
-          comparing.compare(primitive, new Frame.Pairs(values[0], values[1], null));
-      case FAILED -> fail();
-      case NORMAL_FORM -> normalForm(values[0], Long.MAX_VALUE);
-      case SHOW, ERROR -> {
-        stack = new Frame.Say(stack, primitive);
-        normalForm(values[0], world.mostShown());
-      }
-      default -> numbers.compute(primitive, values);
-    }
-  }
-
   void push(Frame frame) {
     stack = frame;
   }
 
+  Node[] slots() {
+    return slots;
+  }
+
   @Nullable Frame stack() {
     return stack;
-  }
-
-  void normalForm(Node whole, long budget) {
-    stack = new Frame.Normalize(stack, whole, null, budget);
-    answer(whole);
-  }
-
-  /** A part has its value; what is inside of it comes next. */
-  private void normalize(Frame.Normalize frame, Node made) {
-    Node whole = frame.rest == null && frame.whole == Answers.RESULT ? made : frame.whole;
-    Frame.Pending rest = frame.rest;
-    long budget = frame.budget;
-    Node next = made;
-    while (budget > 0) {
-      Node found = next.found();
-      if (found instanceof Node.Delayed) {
-        stack = new Frame.Normalize(stack, whole, rest, budget);
-        force(found);
-        return;
-      }
-      budget--;
-      if (found instanceof Node.Data data) {
-        for (int i = data.parts.length - 1; i >= 0; i--) {
-          rest = new Frame.Pending(data.parts[i], rest);
-        }
-      }
-      if (rest == null) {
-        break;
-      }
-      next = rest.node();
-      rest = rest.next();
-    }
-    answer(whole.found());
   }
 }

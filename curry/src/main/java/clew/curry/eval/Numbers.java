@@ -1,6 +1,6 @@
 package clew.curry.eval;
 
-import clew.curry.eval.Machine.Asked;
+import clew.curry.eval.Forks.Asked;
 import clew.curry.ir.Code;
 import clew.curry.ir.Primitive;
 import clew.engine.term.Core;
@@ -16,10 +16,12 @@ import org.jspecify.annotations.Nullable;
 final class Numbers {
   private final Machine machine;
   private final World world;
+  private final Forks forks;
   private final TermPool pool;
 
-  Numbers(Machine machine, World world) {
+  Numbers(Machine machine, World world, Forks forks) {
     this.machine = machine;
+    this.forks = forks;
     this.world = world;
     this.pool = world.pool();
   }
@@ -120,7 +122,7 @@ final class Numbers {
 
   /** One of the ways is that this pair is equal, and the others have to be looked at. */
   private void goOn(Primitive primitive, Frame.@Nullable Pairs rest, List<Asked> ways, int equal) {
-    machine.askWith(ways, equal, frame -> new Frame.Compare(frame, primitive, rest(rest)));
+    forks.askWith(ways, equal, frame -> new Frame.Compare(frame, primitive, rest(rest)));
   }
 
   private static Frame.Pairs rest(Frame.@Nullable Pairs rest) {
@@ -137,7 +139,7 @@ final class Numbers {
         return;
       }
     }
-    machine.ask(ways.stream().filter(way -> !(way.condition() instanceof Term.Bool)).toList());
+    forks.ask(ways.stream().filter(way -> !(way.condition() instanceof Term.Bool)).toList());
   }
 
   private static Order order(int sign) {

@@ -1,7 +1,6 @@
 package clew.curry.type;
 
 import clew.curry.core.Constructor;
-import clew.curry.core.DataType;
 import clew.curry.core.Expr;
 import clew.curry.core.Function;
 import clew.curry.core.Groups;
@@ -9,13 +8,11 @@ import clew.curry.core.Pat;
 import clew.curry.core.Program;
 import clew.curry.core.References;
 import clew.curry.core.Variable;
-import clew.curry.scope.Counted;
 import clew.curry.syntax.Problems;
 import clew.curry.syntax.TypeText;
 import clew.curry.type.Type.Built;
 import clew.curry.type.Type.Unknown;
 import clew.curry.type.Unifier.Clash;
-import clew.engine.source.Diagnostic;
 import clew.engine.source.Span;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -45,7 +42,7 @@ public final class Inference {
 
   /** The types of all functions. */
   public Typing program() {
-    program.types().values().forEach(this::constructors);
+    constructors.putAll(ConstructorTypes.of(program, declared, problems));
     program.signatures().forEach((function, text) -> functions.put(function, general(text)));
     Set<Function> all = new HashSet<>(program.functions());
     List<List<Function>> groups =
@@ -72,39 +69,6 @@ public final class Inference {
 
   public Map<Variable, Type> unknowns() {
     return unknowns;
-  }
-
-  private void constructors(DataType data) {
-    Map<String, Type> parameters = new HashMap<>();
-    List<Unknown> any = new ArrayList<>();
-    List<Type> arguments = new ArrayList<>();
-    for (String name : data.parameters()) {
-      Unknown parameter = new Unknown(1);
-      parameters.put(name, parameter);
-      any.add(parameter);
-      arguments.add(parameter);
-    }
-    Type result = new Built(data.name(), arguments);
-    for (int i = 0; i < data.constructors().size(); i++) {
-      List<Type> parts = new ArrayList<>();
-      for (TypeText part : data.parts().get(i)) {
-        parts.add(declared.type(part, name -> parameter(name, parameters, data)));
-      }
-      constructors.put(
-          data.constructors().get(i).name(), new Scheme(any, Type.function(parts, result)));
-    }
-  }
-
-  private Type parameter(String name, Map<String, Type> parameters, DataType data) {
-    Type known = parameters.get(name);
-    if (known == null) {
-      problems.add(
-          Diagnostic.error("the type " + data.name() + " has no parameter " + name)
-              .at(data.span())
-              .hint("write `data " + data.name() + " " + name + " = ...`"));
-      return fresh();
-    }
-    return known;
   }
 
   /** The scheme that a signature stands for. */
@@ -272,7 +236,7 @@ public final class Inference {
             .ifPresent(clash -> report(clash, unknown, arrow, apply.function().span()));
       }
       if (!(function.found() instanceof Built arrow && arrow.isFunction())) {
-        tooMany(apply, given);
+        problems.add(Mismatch.tooMany(apply, given));
         return;
       }
       check(argument, arrow.arguments().get(0));
@@ -280,25 +244,6 @@ public final class Inference {
       given++;
     }
     fits(function, expected, apply.span());
-  }
-
-  private void tooMany(Expr.Apply apply, int takes) {
-    Span span = apply.function().span();
-    String name =
-        switch (apply.function()) {
-          case Expr.Global(var function, _) -> function.name();
-          case Expr.Local(var variable, _) -> variable.name();
-          case Expr.Construct(var constructor, _) -> constructor.name();
-          default -> "this";
-        };
-    problems.add(
-        takes == 0
-            ? Diagnostic.error(name + " is applied to an argument, and is no function").at(span)
-            : Diagnostic.error(
-                    "%s takes %s, and is given %d"
-                        .formatted(name, Counted.of(takes, "argument"), apply.arguments().size()))
-                .at(apply.span())
-                .hint("is a bracket or an operator missing?"));
   }
 
   private void lambda(List<Variable> parameters, Expr body, Type expected, Span span) {
@@ -427,34 +372,6 @@ public final class Inference {
 
   private void report(Clash clash, Type actual, Type expected, Span span) {
     Words words = new Words();
-    problems.add(words(clash, words.text(actual), words.text(expected)).at(span));
-  }
-
-  private static Diagnostic words(Clash clash, String is, String wanted) {
-    return switch (clash) {
-      case Clash.Different() ->
-          Diagnostic.error("this is " + article(is) + ", where " + article(wanted) + " is needed");
-      case Clash.Endless() ->
-          Diagnostic.error("the type of this would have to contain itself")
-              .follows("It is used as " + article(is) + " and as " + article(wanted) + ".")
-              .hint("is an argument missing, or one too many?");
-      case Clash.NotIn(var type, var wantedClass) ->
-          Diagnostic.error(
-              "%s cannot be %s (it is not in the class %s)"
-                  .formatted(article(Words.of(type)), wantedClass.can(), wantedClass.word()));
-    };
-  }
-
-  private static String article(String type) {
-    if (type.contains("->")) {
-      return "a function (" + type + ")";
-    }
-    return switch (type.charAt(0)) {
-      case '[' -> "a list (" + type + ")";
-      case '(' -> type.equals("()") ? "()" : "a tuple (" + type + ")";
-      case 'A', 'E', 'I', 'O', 'U' -> "an " + type;
-      default ->
-          Character.isLowerCase(type.charAt(0)) ? "a value of any type " + type : "a " + type;
-    };
+    problems.add(Mismatch.of(clash, words.text(actual), words.text(expected)).at(span));
   }
 }

@@ -12,6 +12,7 @@ import clew.engine.term.Assignment;
 import clew.engine.testcase.Fingerprint;
 import clew.engine.testcase.Suite;
 import clew.engine.testcase.TestCase;
+import clew.engine.trace.ErrorKind;
 import clew.engine.trace.Event;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Point;
@@ -79,7 +80,15 @@ final class Ledger {
       Assignment input, Trace run, boolean mayAdd, Supplier<String> origin, Supplier<String> why) {
     ended++;
     switch (run.outcome()) {
-      case Outcome.Raised raised -> findings.add(raised, input, run.steps(), why);
+      case Outcome.Raised raised -> {
+        findings.add(raised, input, run.steps(), why);
+        if (raised.kind().equals(ErrorKind.ENDLESS)) {
+          gap(
+              Gap.Kind.FUEL,
+              Optional.of(raised.at().span()),
+              "the run was cut off: what it would do later was not explored");
+        }
+      }
       case Outcome.OutOfFuel(var steps, var repeating) -> endless(repeating.span(), steps, input);
       case Outcome.Unsupported(var construct, var at) ->
           gap(Gap.Kind.UNSUPPORTED, Optional.of(at.span()), construct);

@@ -124,7 +124,7 @@ public final class Clauses {
     }
     Predicate predicate = machine.database().own(module, functor);
     if (predicate != null) {
-      predicate.living().forEach(clause -> machine.database().eraseClause(predicate, clause));
+      predicate.living().forEach(clause -> machine.database().erase(predicate, clause));
       predicate.clear(Predicate.Property.DYNAMIC);
       predicate.clear(Predicate.Property.DEFINED);
     }
@@ -192,7 +192,7 @@ public final class Clauses {
       }
       if (machine.unify(copy.argument(0), head) && machine.unify(copy.argument(1), body)) {
         if (erasing != null) {
-          machine.database().eraseClause(erasing, clause);
+          machine.database().erase(erasing, clause);
         }
         return true;
       }
@@ -236,7 +236,7 @@ public final class Clauses {
     for (Clause clause : matching(predicate, head)) {
       Compound copy = (Compound) Copy.of(clause.term, machine.bindings(), false);
       if (machine.unifiable(copy.argument(0), head)) {
-        database.eraseClause(predicate, clause);
+        database.erase(predicate, clause);
       }
     }
     return true;

@@ -59,7 +59,7 @@ final class References {
           if (!clause.predicate.has(Predicate.Property.DYNAMIC)) {
             throw Errors.permission("erase", "clause", reference.walked());
           }
-          machine.database().eraseClause(clause.predicate, clause.clause);
+          machine.database().erase(clause.predicate, clause.clause);
           numbers.remove(clause.clause);
           held.values().remove(clause);
         });

@@ -13,7 +13,6 @@ import java.util.Set;
 
 /** How goals end, in our machine and on the real system, in the engine's words. */
 final class Endings {
-  static final ErrorKind ENDLESS = new ErrorKind("no termination");
   static final ErrorKind CHOICE_POINT = new ErrorKind("choice point left");
   static final ErrorKind SEVERAL = new ErrorKind("more than one answer");
 
@@ -80,7 +79,7 @@ final class Endings {
   }
 
   Outcome endless(long steps, Site at) {
-    return new Outcome.Raised(ENDLESS, pool.integer(steps), at);
+    return new Outcome.Raised(ErrorKind.ENDLESS, pool.integer(steps), at);
   }
 
   /** What the real system did, for one that did otherwise than we did. */

@@ -8,6 +8,7 @@ import clew.prolog.mode.Mode;
 import clew.prolog.symbol.Universe;
 import clew.prolog.type.TypeTerms;
 import clew.prolog.type.UseTypes;
+import clew.prolog.value.Atom;
 import clew.prolog.value.Compound;
 import clew.prolog.value.Functor;
 import clew.prolog.value.Value;
@@ -21,6 +22,8 @@ final class InputTypes {
   private static final Functor MUST_BE = Functor.of("must_be", 2);
 
   private final Map<Functor, List<Value>> program;
+  private static final Atom LIST = Atom.of("list");
+
   private final Declarations declared;
   private final Universe universe;
   private final TypeTerms terms;
@@ -54,6 +57,9 @@ final class InputTypes {
     if (said.isEmpty() || used.isEmpty()) {
       return said.or(() -> used).orElse(universe.ground());
     }
+    if (written(functor, index).filter(type -> type != LIST).isPresent()) {
+      return said.get();
+    }
     // That something is a list says nothing of its elements; what is done with them does.
     return said.get()
         .intersect(used.get(), LARGEST)
@@ -62,11 +68,15 @@ final class InputTypes {
   }
 
   private Optional<Type> declared(Functor functor, int index) {
+    return written(functor, index).flatMap(terms::of);
+  }
+
+  /** The type as its author wrote it. */
+  private Optional<Value> written(Functor functor, int index) {
     return declared
         .of(functor)
         .map(Declaration::arguments)
-        .flatMap(arguments -> arguments.get(index).type())
-        .flatMap(terms::of);
+        .flatMap(arguments -> arguments.get(index).type());
   }
 
   /** The type that some clause says the argument must be of. */

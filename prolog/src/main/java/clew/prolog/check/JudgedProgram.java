@@ -5,6 +5,7 @@ import clew.engine.term.Assignment;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Budget;
+import clew.engine.trace.ErrorKind;
 import clew.engine.trace.Event;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Point;
@@ -119,7 +120,7 @@ final class JudgedProgram implements Program {
       List<Event> events = events(trace.events(), replayed);
       if (!endings.agree(run, replayed)
           && !(trace.outcome() instanceof Outcome.Raised(var kind, var why, var at)
-              && kind.equals(Endings.ENDLESS))) {
+              && kind.equals(ErrorKind.ENDLESS))) {
         String told =
             "it ends otherwise on SWI-Prolog: "
                 + judge.told(input)

@@ -4,6 +4,7 @@ import clew.engine.language.Renderer;
 import clew.engine.term.Assignment;
 import clew.engine.term.Term;
 import clew.engine.term.tree.Type;
+import clew.engine.trace.ErrorKind;
 import clew.engine.trace.Outcome;
 import clew.prolog.builtin.Inspect;
 import clew.prolog.builtin.io.Messages;
@@ -116,7 +117,7 @@ final class PrologRenderer implements Renderer {
   }
 
   private String raised(String kind, Term reason) {
-    if (kind.equals(Endings.ENDLESS.name())) {
+    if (kind.equals(ErrorKind.ENDLESS.name())) {
       return "does not end within " + value(reason) + " inferences";
     }
     if (kind.equals(Endings.CHOICE_POINT.name())) {

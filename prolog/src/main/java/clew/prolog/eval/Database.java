@@ -327,8 +327,8 @@ public final class Database {
     SingleSided.Rule rule = given;
     SingleSided.Rule last = SingleSided.last(given.head());
     if (predicate.renamed != null) {
-      rule = renamed(given, predicate.renamed);
-      last = renamed(last, predicate.renamed);
+      rule = given.renamed(predicate.renamed);
+      last = last.renamed(predicate.renamed);
       predicate = define(parts.home(), predicate.renamed);
     }
     touch(predicate);
@@ -339,11 +339,6 @@ public final class Database {
     Clause made = addLowered(predicate, parts, rule, label);
     addLowered(predicate, parts, last, Clause.FALLBACK);
     return made;
-  }
-
-  private static SingleSided.Rule renamed(SingleSided.Rule rule, Functor functor) {
-    return new SingleSided.Rule(
-        renamed(rule.head(), functor), renamed(rule.newHead(), functor), rule.body());
   }
 
   private Clause addLowered(Predicate predicate, Parts parts, SingleSided.Rule rule, int label) {
@@ -364,12 +359,8 @@ public final class Database {
     return add(module, clause, isLast, 0, true);
   }
 
-  /** Lets a clause die; false if it is dead already. */
-  public boolean eraseClause(Predicate predicate, Clause clause) {
-    return erase(predicate, clause);
-  }
-
-  private static Value renamed(Value head, Functor functor) {
+  /** The head under another name. */
+  static Value renamed(Value head, Functor functor) {
     if (!(head instanceof Compound compound)) {
       return functor.name();
     }
@@ -391,7 +382,7 @@ public final class Database {
   }
 
   /** Lets a clause die; false if it is dead already. */
-  boolean erase(Predicate predicate, Clause clause) {
+  public boolean erase(Predicate predicate, Clause clause) {
     if (clause.isErased()) {
       return false;
     }

@@ -21,7 +21,12 @@ final class SingleSided {
   private SingleSided() {}
 
   /** The head of such a rule and the clause that it means. */
-  record Rule(Value head, Value newHead, Value body) {}
+  record Rule(Value head, Value newHead, Value body) {
+    /** The rule for a predicate of another name. */
+    Rule renamed(Functor functor) {
+      return new Rule(Database.renamed(head, functor), Database.renamed(newHead, functor), body);
+    }
+  }
 
   static @Nullable Rule of(Value clause) {
     if (!(clause instanceof Compound arrow && arrow.is(ARROW))) {

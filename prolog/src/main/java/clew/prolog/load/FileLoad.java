@@ -315,7 +315,7 @@ final class FileLoad {
     }
     String owner = loader.own(predicate, source.key());
     if (owner != null && !owner.equals(source.key())) {
-      predicate.living().forEach(c -> loader.database().eraseClause(predicate, c));
+      predicate.living().forEach(c -> loader.database().erase(predicate, c));
       tell(Diagnostic.warning("Redefined static procedure " + functor).at(place()));
     }
   }

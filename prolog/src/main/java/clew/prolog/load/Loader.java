@@ -186,7 +186,7 @@ public final class Loader {
     owners.forEach(
         (predicate, owner) -> {
           if (owner.equals(key)) {
-            predicate.living().forEach(clause -> database.eraseClause(predicate, clause));
+            predicate.living().forEach(clause -> database.erase(predicate, clause));
           }
         });
     owners.values().removeIf(key::equals);

@@ -26,6 +26,9 @@ final class Server {
   private final Writer in;
   private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
 
+  /** It has closed its output: it ends, even if the system has not noticed yet. */
+  private volatile boolean isOver;
+
   private Server(Process process) {
     this.process = process;
     this.in = process.outputWriter(StandardCharsets.UTF_8);
@@ -53,8 +56,9 @@ final class Server {
       }
     } catch (IOException gone) {
       // The process was ended while it spoke; that it is over is all there is to say.
-      lines.add(END);
+      isOver = true;
     }
+    isOver = true;
     lines.add(END);
   }
 
@@ -76,7 +80,7 @@ final class Server {
   }
 
   boolean isAlive() {
-    return process.isAlive();
+    return !isOver && process.isAlive();
   }
 
   /** Ends it, and what it has started. */

@@ -83,13 +83,13 @@ final class LibraryGoals {
       case 1 -> random.one("[]", "[a]", "[a,b,c]", "[V,W]", "[c,a,b,a]", "[f(V),b,f(W)]");
       case 2, 3 -> random.one("[1,2,3]", "[3,1,2]", "[1,1.0,a]", "[1,2,2,3]", "[5]", "[4,N]");
       case 4 -> random.one("[a-1,b-2]", "[[a],[b,c]]", "[k-[1],k-[2]]", "[[1],[]]");
-      default -> random.one("[a|T]", "L", "[a|b]", "[]", "L");
+      default -> random.one("[a|T]", "[a|b]", "[]");
     };
   }
 
   private String pairs() {
     if (random.below(8) == 0) {
-      return random.one("[a]", "x", "[a-1|T]", "P", "[a-1,b]");
+      return random.one("[a]", "x", "[a-1,b]");
     }
     List<String> pairs = new ArrayList<>();
     for (int i = random.below(6); i > 0; i--) {

@@ -6,6 +6,7 @@ import clew.prolog.eval.Machine;
 import clew.prolog.value.BigInt;
 import clew.prolog.value.Int;
 import clew.prolog.value.Structure;
+import clew.prolog.value.Text;
 import clew.prolog.value.Value;
 import clew.prolog.value.Var;
 import java.util.Optional;
@@ -220,11 +221,15 @@ public final class Parts {
           && machine.unify(arguments[2], Int.of(text[index - 1]));
     }
     Value code = arguments[2].walked();
-    boolean isKnown = code instanceof Var || (code instanceof Int(long number) && number >= 0);
     Value wanted =
-        isKnown
-            ? code
-            : Int.of(Accepted.character(code).orElseThrow(() -> Errors.type("character", code)));
+        switch (code) {
+          case Var open -> open;
+          case Int(long number) when number >= 0 -> code;
+          case Text(String one) when one.codePointCount(0, one.length()) == 1 ->
+              Int.of(one.codePointAt(0));
+          default ->
+              Int.of(Accepted.character(code).orElseThrow(() -> Errors.type("character", code)));
+        };
     return codeFrom(machine, arguments[0].walked(), text, wanted, 0);
   }
 

@@ -1,0 +1,100 @@
+package clew.curry.eval;
+
+import clew.curry.ir.Code;
+import clew.engine.language.Step;
+import clew.engine.term.Term;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/** Where one branch becomes several: choices, unknowns that are looked at, and conditions. */
+final class Forks {
+  private final Machine machine;
+  private final World world;
+
+  Forks(Machine machine, World world) {
+    this.machine = machine;
+    this.world = world;
+  }
+
+  /** A way that a solver has to allow; it goes on with a code or with a value. */
+  record Asked(Term condition, @Nullable Code code, @Nullable Node value) {}
+
+  /** Each of the ways that a program names. */
+  void choose(Code.Choice choice) {
+    List<Step.Way<Branch>> ways = new ArrayList<>(choice.ways.length);
+    for (int i = 0; i < choice.ways.length; i++) {
+      Branch branch = machine.child();
+      branch.code = choice.ways[i];
+      branch.slots = machine.slots().clone();
+      branch.stack = machine.stack();
+      ways.add(way(world.pool().bool(true), "way " + (i + 1), branch));
+    }
+    machine.fork(ways);
+  }
+
+  /** An unknown becomes each of the constructors that there is a way for. */
+  void narrow(Code.Switch decision, Node.Free free) {
+    List<Node.Data> values = world.narrowings(decision, free, machine);
+    if (values.isEmpty()) {
+      machine.fail();
+    } else {
+      become(
+          free,
+          values,
+          new Frame.Decide(machine.stack(), machine.slots(), machine.stamp(), decision));
+    }
+  }
+
+  /** An unknown becomes each of the values; each goes on with the same frame. */
+  void become(Node.Free free, List<Node.Data> values, Frame after) {
+    if (values.size() == 1 && free.term == null) {
+      machine.set(free, values.getFirst());
+      machine.push(after);
+      machine.answer(values.getFirst());
+      return;
+    }
+    List<Step.Way<Branch>> ways = new ArrayList<>(values.size());
+    for (Node.Data each : values) {
+      Branch branch = machine.child();
+      branch.bound = free;
+      branch.boundTo = each;
+      branch.value = each;
+      branch.stack = after;
+      ways.add(way(world.isBuiltBy(free, each), each.constructor.name(), branch));
+    }
+    machine.fork(ways);
+  }
+
+  /** Each of the ways whose condition a solver allows. */
+  void ask(List<Asked> asked) {
+    machine.fork(ways(asked));
+  }
+
+  /** As {@link #ask}, but one of the ways has something to do with its value first. */
+  void askWith(List<Asked> asked, int which, UnaryOperator<@Nullable Frame> frame) {
+    List<Step.Way<Branch>> ways = ways(asked);
+    Branch branch = ways.get(which).state();
+    branch.stack = frame.apply(branch.stack);
+    machine.fork(ways);
+  }
+
+  private List<Step.Way<Branch>> ways(List<Asked> asked) {
+    List<Step.Way<Branch>> ways = new ArrayList<>(asked.size());
+    for (Asked each : asked) {
+      Branch branch = machine.child();
+      branch.code = each.code;
+      branch.slots = machine.slots().clone();
+      branch.value = each.value;
+      branch.stack = machine.stack();
+      ways.add(way(each.condition, each.condition.toString(), branch));
+    }
+    return ways;
+  }
+
+  private static Step.Way<Branch> way(Term condition, String name, Branch branch) {
+    return new Step.Way<>(condition, name, Optional.empty(), branch);
+  }
+}
