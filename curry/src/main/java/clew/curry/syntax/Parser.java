@@ -43,6 +43,12 @@ public final class Parser {
 
   /** Reads a query: an expression, and perhaps {@code where x, y free}. */
   public static Optional<Query> query(SourceText source, Problems problems) {
+    if (source.text().isBlank()) {
+      problems.add(
+          Diagnostic.error("the query is empty")
+              .hint("write one, such as '1 + x =:= 3 where x free'"));
+      return Optional.empty();
+    }
     Parser parser = new Parser(source, problems);
     try {
       Expression expression = parser.expressions.expression();
