@@ -69,6 +69,9 @@ final class CheckCommand implements Command {
     if (report.hasFindings()) {
       return Exit.FINDINGS;
     }
+    if (opened.isPartial()) {
+      return Exit.PROBLEM;
+    }
     boolean stoppedEarly = arguments.has("--strict") && !report.isExhausted();
     return stoppedEarly ? Exit.STOPPED : Exit.NOTHING_FOUND;
   }

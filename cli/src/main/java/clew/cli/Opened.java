@@ -63,6 +63,12 @@ record Opened(Language language, SourceFile file, Subject subject) {
         : Optional.empty();
   }
 
+  /** Whether a part of the file could not be read, although the rest could. */
+  boolean isPartial() {
+    return subject.warnings().stream()
+        .anyMatch(problem -> problem.severity() == Diagnostic.Severity.ERROR);
+  }
+
   String name() {
     return file.text().name();
   }

@@ -7,6 +7,7 @@ import clew.engine.result.Coverage.State;
 import clew.engine.result.Divergence;
 import clew.engine.result.Gap;
 import clew.engine.result.Verdict;
+import clew.engine.source.Diagnostic;
 import clew.engine.source.Span;
 import clew.engine.term.Assignment;
 import clew.engine.testcase.Fingerprint;
@@ -47,6 +48,9 @@ final class Ledger {
     this.entry = entry;
     this.file = file;
     this.suite = new Suite(entry.kinds());
+    for (Diagnostic problem : entry.unread()) {
+      gap(Gap.Kind.UNSUPPORTED, problem.where(), "this could not be read");
+    }
   }
 
   /** Notes what a run passed; the number of points that no run had reached before. */

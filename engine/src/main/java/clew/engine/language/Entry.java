@@ -36,6 +36,11 @@ public interface Entry {
   /** An input to begin with. */
   Assignment seed();
 
+  /** What could not be read of the program, and is therefore not explored. */
+  default List<Diagnostic> unread() {
+    return List.of();
+  }
+
   /** Inputs to begin with, the most promising first. */
   default List<Assignment> seeds() {
     return List.of(seed());

@@ -5,6 +5,7 @@ import clew.engine.language.Explainer;
 import clew.engine.language.Forking;
 import clew.engine.language.Program;
 import clew.engine.language.Renderer;
+import clew.engine.source.Diagnostic;
 import clew.engine.source.Span;
 import clew.engine.term.Assignment;
 import clew.engine.term.TermPool;
@@ -33,6 +34,7 @@ final class PredicateEntry implements Entry {
   private final Optional<RealRun> real;
   private final Judge judge;
   private final Directions directions;
+  private final List<Diagnostic> unread;
   private final Parser parser;
 
   /** Reads a goal that a user wrote. */
@@ -51,6 +53,7 @@ final class PredicateEntry implements Entry {
       Optional<RealRun> real,
       Judge judge,
       Directions directions,
+      List<Diagnostic> unread,
       Parser parser) {
     this.signature = signature;
     this.place = place;
@@ -62,12 +65,18 @@ final class PredicateEntry implements Entry {
     this.real = real;
     this.judge = judge;
     this.directions = directions;
+    this.unread = unread;
     this.parser = parser;
   }
 
   @Override
   public String name() {
     return signature.toString();
+  }
+
+  @Override
+  public List<Diagnostic> unread() {
+    return unread;
   }
 
   Signature signature() {

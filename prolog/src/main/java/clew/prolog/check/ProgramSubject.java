@@ -109,6 +109,12 @@ public final class ProgramSubject implements Subject, TestWriter {
     return warnings;
   }
 
+  private List<Diagnostic> unread() {
+    return loader.problems().stream()
+        .filter(problem -> problem.severity() == Diagnostic.Severity.ERROR)
+        .toList();
+  }
+
   /** Whether the program has a clause at all. */
   public boolean isEmpty() {
     return predicates.all().isEmpty();
@@ -235,6 +241,7 @@ public final class ProgramSubject implements Subject, TestWriter {
         real,
         given.judge,
         new Directions(clauses, graph),
+        unread(),
         text -> parse(text, shape, contract));
   }
 
