@@ -1,5 +1,6 @@
 package clew.erlang.check;
 
+import clew.engine.language.ConditionWriter;
 import clew.engine.term.Cast;
 import clew.engine.term.Constructor;
 import clew.engine.term.Core;
@@ -18,36 +19,23 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Conditions in Erlang's words, as far as it has any. Conditions that people read are small. */
-final class ConditionText {
-  private static final int DEEPEST = 24;
+/** Conditions in Erlang's words. */
+final class ConditionText extends ConditionWriter {
+  private static final Words WORDS = new Words(" and ", " == ", " div ", "trunc", "ceil");
 
   private final Gathered gathered;
-  private final Function<Term, String> values;
 
   ConditionText(TermPool pool, Function<Term, String> values) {
+    super(WORDS, values);
     this.gathered = new Gathered(pool);
-    this.values = values;
   }
 
   String of(Term condition) {
     return text(condition, 0);
   }
 
-  private String text(Term term, int depth) {
-    if (depth > DEEPEST) {
-      return "...";
-    }
-    return switch (term) {
-      case Term.Unknown unknown -> unknown.name();
-      case Term.Bool bool -> Boolean.toString(bool.holds());
-      case Term.Construct built when !built.isValue() -> construct(built, depth);
-      case Term.Apply apply -> apply(apply, depth);
-      default -> values.apply(term);
-    };
-  }
-
-  private String construct(Term.Construct built, int depth) {
+  @Override
+  protected String construct(Term.Construct built, int depth) {
     if (built.constructor().equals(Constructor.CONS)) {
       return "["
           + text(built.fields().getFirst(), depth + 1)
@@ -60,7 +48,8 @@ final class ConditionText {
         .collect(Collectors.joining(", ", "{", "}"));
   }
 
-  private String apply(Term.Apply apply, int depth) {
+  @Override
+  protected String apply(Term.Apply apply, int depth) {
     Optional<Gathered.Plain> comparison = comparison(apply);
     if (comparison.isPresent()) {
       Gathered.Plain plain = comparison.get();
@@ -119,31 +108,23 @@ final class ConditionText {
     return "{" + "_, ".repeat(Math.max(0, size - 1)) + (size == 0 ? "" : "_") + "}";
   }
 
-  private String core(Core core, List<Term> arguments, int depth) {
-    return switch (core) {
-      case NOT -> negated(arguments.getFirst(), depth);
-      case AND -> infix(" and ", arguments, depth);
-      case OR -> infix(" or ", arguments, depth);
-      case EQUAL -> infix(" =:= ", arguments, depth);
-      case FLOAT_EQUAL -> infix(" == ", arguments, depth);
-      case LESS, FLOAT_LESS -> infix(" < ", arguments, depth);
-      case AT_MOST, FLOAT_AT_MOST -> infix(" =< ", arguments, depth);
-      case ADD, FLOAT_ADD -> infix(" + ", arguments, depth);
-      case FLOAT_SUBTRACT -> infix(" - ", arguments, depth);
-      case MULTIPLY, FLOAT_MULTIPLY -> infix(" * ", arguments, depth);
-      case FLOAT_DIVIDE -> infix(" / ", arguments, depth);
-      case DIVIDE -> infix(" div ", arguments, depth);
-      case MODULO -> infix(" rem ", arguments, depth);
-      case FLOAT_OF_INT -> call("float", arguments, depth);
-      case FLOAT_TRUNCATE -> call("trunc", arguments, depth);
-      case FLOAT_FLOOR -> call("floor", arguments, depth);
-      case FLOAT_CEILING -> call("ceil", arguments, depth);
-      case FLOAT_ROUND -> call("round", arguments, depth);
-      case IF -> call("if", arguments, depth);
-    };
+  @Override
+  protected String truth(boolean holds) {
+    return Boolean.toString(holds);
   }
 
-  private String negated(Term term, int depth) {
+  @Override
+  protected String or(List<Term> conditions, int depth) {
+    return infix(" or ", conditions, depth);
+  }
+
+  @Override
+  protected String equal(List<Term> sides, int depth) {
+    return infix(" =:= ", sides, depth);
+  }
+
+  @Override
+  protected String not(Term term, int depth) {
     if (term instanceof Term.Apply apply) {
       Optional<Gathered.Plain> comparison = comparison(apply);
       if (comparison.isPresent()) {
@@ -181,33 +162,12 @@ final class ConditionText {
     };
   }
 
-  private String infix(String symbol, List<Term> arguments, int depth) {
-    return arguments.stream()
-        .map(argument -> parenthesized(argument, depth))
-        .collect(Collectors.joining(symbol));
-  }
-
-  private String parenthesized(Term term, int depth) {
-    boolean isInfix = term instanceof Term.Apply apply && isInfix(apply.operator());
-    String text = text(term, depth + 1);
-    return isInfix ? "(" + text + ")" : text;
-  }
-
-  private static boolean isInfix(Operator operator) {
+  @Override
+  protected boolean isInfix(Operator operator) {
     return switch (operator) {
-      case Core core ->
-          switch (core) {
-            case FLOAT_OF_INT, FLOAT_TRUNCATE, FLOAT_FLOOR, FLOAT_CEILING, FLOAT_ROUND, IF -> false;
-            default -> true;
-          };
+      case Core core -> !isCall(core);
       case Op op -> op == Op.LESS || op == Op.LOOSE || op == Op.EXACT;
       default -> operator instanceof Is.BuiltBy;
     };
-  }
-
-  private String call(String name, List<Term> arguments, int depth) {
-    return arguments.stream()
-        .map(argument -> text(argument, depth + 1))
-        .collect(Collectors.joining(", ", name + "(", ")"));
   }
 }

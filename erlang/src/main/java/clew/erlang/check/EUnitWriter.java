@@ -2,6 +2,7 @@ package clew.erlang.check;
 
 import clew.engine.language.Entry;
 import clew.engine.language.Entry.Judge;
+import clew.engine.testcase.Comments;
 import clew.engine.testcase.FewestTests;
 import clew.engine.testcase.TestCase;
 import clew.engine.testcase.TestFile;
@@ -17,7 +18,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -25,10 +25,6 @@ import java.util.stream.Collectors;
  * found the input.
  */
 final class EUnitWriter implements TestWriter {
-  private static final int LONGEST_LINE = 100;
-  private static final Pattern WORDS = Pattern.compile("\\s+");
-  private static final int LONGEST_INPUT = 200;
-
   private final Atom module;
   private final String file;
   private final Judge judge;
@@ -75,7 +71,7 @@ final class EUnitWriter implements TestWriter {
             + " The same command replaces this file.";
     return made
         + "%%\n"
-        + comment(how)
+        + Comments.of("%%", how)
         + "-module("
         + Pieces.atom(Atom.of(module.name() + "_clew_tests"))
         + ").\n\n-include_lib(\"eunit/include/eunit.hrl\").\n";
@@ -96,7 +92,8 @@ final class EUnitWriter implements TestWriter {
       if (!exports.contains(entry.name())) {
         text.append('\n');
         text.append(
-            comment(
+            Comments.of(
+                "%%",
                 entry.name()
                     + " is not exported: its runs cannot be tests, since a test calls from outside."));
         return;
@@ -110,7 +107,9 @@ final class EUnitWriter implements TestWriter {
       text.append('\n');
       switch (stable(entry, test)) {
         case Assertion.None(var why) ->
-            text.append(comment("Left out: " + cut(test.inputText()) + ": " + why + "."));
+            text.append(
+                Comments.of(
+                    "%%", "Left out: " + Comments.beginning(test.inputText()) + ": " + why + "."));
         case Assertion.Claim claim -> {
           List<Point> news =
               entry.points().stream()
@@ -121,7 +120,8 @@ final class EUnitWriter implements TestWriter {
           names.put(test.id(), name);
           if (!news.isEmpty()) {
             text.append(
-                comment(
+                Comments.of(
+                    "%%",
                     news.stream()
                         .map(Point::name)
                         .collect(Collectors.joining(", ", "Reaches ", "."))));
@@ -159,26 +159,5 @@ final class EUnitWriter implements TestWriter {
     String reached = news.getFirst().name();
     String own = function + " ";
     return own + "reaches " + (reached.startsWith(own) ? reached.substring(own.length()) : reached);
-  }
-
-  private static String cut(String input) {
-    int end =
-        input.offsetByCodePoints(
-            0, Math.min(LONGEST_INPUT, input.codePointCount(0, input.length())));
-    return end < input.length() ? input.substring(0, end) + "..." : input;
-  }
-
-  /** A comment of as many lines as it takes. */
-  private static String comment(String words) {
-    StringBuilder text = new StringBuilder();
-    StringBuilder line = new StringBuilder("%%");
-    for (String word : WORDS.split(words.strip(), -1)) {
-      if (line.length() > 2 && line.length() + 1 + word.length() > LONGEST_LINE) {
-        text.append(line).append('\n');
-        line.setLength(2);
-      }
-      line.append(' ').append(word);
-    }
-    return text.append(line).append('\n').toString();
   }
 }

@@ -5,10 +5,11 @@ import clew.engine.language.Explainer;
 import clew.engine.language.Forking;
 import clew.engine.language.Program;
 import clew.engine.language.Renderer;
+import clew.engine.language.RunExplainer;
 import clew.engine.source.Span;
 import clew.engine.term.Assignment;
 import clew.engine.term.TermPool;
-import clew.engine.testcase.SmallerNumbers;
+import clew.engine.testcase.SmallerTerms;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Point;
@@ -17,10 +18,9 @@ import clew.engine.trace.Trace;
 import clew.erlang.node.Evaluation;
 import clew.erlang.node.NodeTrouble;
 import clew.erlang.render.Piece;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.Set;
 
 /** A function of a module. */
 final class FunctionEntry implements Entry {
@@ -154,18 +154,7 @@ final class FunctionEntry implements Entry {
 
   @Override
   public Iterable<Assignment> smaller(Assignment input) {
-    return () ->
-        Stream.concat(oneSmaller(input), SmallerNumbers.together(pool, input))
-            .filter(contract::admits)
-            .iterator();
-  }
-
-  private Stream<Assignment> oneSmaller(Assignment input) {
-    SmallerTerms smaller = new SmallerTerms(pool);
-    return new ArrayList<>(input.values().entrySet())
-        .stream()
-            .flatMap(
-                entry ->
-                    smaller.of(entry.getValue()).map(term -> input.with(entry.getKey(), term)));
+    SmallerTerms smaller = new SmallerTerms(pool, SmallerTerms.Structures.KEEP, Set.of());
+    return () -> smaller.inputs(input).filter(contract::admits).iterator();
   }
 }

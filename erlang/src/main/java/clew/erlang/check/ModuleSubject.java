@@ -3,6 +3,7 @@ package clew.erlang.check;
 import clew.engine.language.Entry;
 import clew.engine.language.Entry.Judge;
 import clew.engine.language.Entry.Parsed;
+import clew.engine.language.RunExplainer;
 import clew.engine.language.Subject;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SourceText;
@@ -138,7 +139,7 @@ public final class ModuleSubject implements Subject, TestWriter {
         program,
         real,
         renderer,
-        new RunExplainer(program, renderer, pool, marks.sites()),
+        new RunExplainer(program, renderer, pool, () -> new NumberedLabels(marks.sites())),
         judge,
         text -> parse(text, name, pool, parameters, contract));
   }

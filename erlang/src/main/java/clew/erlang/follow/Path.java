@@ -1,40 +1,29 @@
 package clew.erlang.follow;
 
+import clew.engine.follow.Recording;
+import clew.engine.follow.Ways.Way;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
-import clew.engine.trace.Alternatives;
-import clew.engine.trace.Choice;
-import clew.engine.trace.Event;
-import clew.engine.trace.IntSet;
 import clew.engine.trace.Point;
 import clew.engine.trace.Site;
 import clew.erlang.symbol.Comparison;
 import clew.erlang.symbol.Kinds;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The record of one run. Belongs to the run's thread. */
-public final class Path {
+/** The record of one run, as deep as it has case constructs. */
+public final class Path extends Recording {
   /** Outside of any case construct: each decision is a construct of its own. */
   private static final int NONE = -1;
 
   /** In a case construct that has not decided anything yet. */
   private static final int PENDING = -2;
 
-  private final TermPool pool;
   private final Kinds kinds;
   private final Comparison comparison;
-  private final int deepest;
-  private final Facts facts = new Facts();
-  private final List<Event> events = new ArrayList<>();
-  private final Set<Object> once = new HashSet<>();
   private int constructs;
   private int current = NONE;
-  private boolean isBeyond;
   private @Nullable Site tried;
   private @Nullable Site rejected;
   private @Nullable Violation violation;
@@ -44,14 +33,9 @@ public final class Path {
    * @param deepest how many case constructs are recorded
    */
   public Path(TermPool pool, int deepest) {
-    this.pool = pool;
+    super(pool, new TupleFacts(), deepest);
     this.kinds = new Kinds(pool);
     this.comparison = new Comparison(kinds);
-    this.deepest = deepest;
-  }
-
-  public TermPool pool() {
-    return pool;
   }
 
   public Kinds kinds() {
@@ -60,15 +44,6 @@ public final class Path {
 
   public Comparison comparison() {
     return comparison;
-  }
-
-  public List<Event> events() {
-    return events;
-  }
-
-  /** Whether the depth bound was reached: from there on nothing is recorded. */
-  public boolean isBeyond() {
-    return isBeyond;
   }
 
   // ---- depth, counted by case constructs (end of section 3.1 of the CutEr paper)
@@ -85,7 +60,8 @@ public final class Path {
     current = before;
   }
 
-  private int depth() {
+  @Override
+  protected int depth() {
     if (current >= 0) {
       return current;
     }
@@ -96,30 +72,17 @@ public final class Path {
     return depth;
   }
 
-  // ---- events
-
-  /** A fact that every input of the search has, such as its type. */
-  public void assume(Site site, Term fact) {
-    events.add(new Event.Assume(site, fact));
-    facts.learn(fact, true);
-  }
-
-  /** A run asked whether the condition holds. */
-  public void decide(Site site, Term condition, boolean holds) {
-    decide(site, condition, holds, null, null);
-  }
-
-  /** The same, where a point is reached if the condition holds, or if it does not. */
+  /**
+   * A run asked whether the condition holds; a point is reached if the condition holds, or if it
+   * does not.
+   */
   public void decide(
       Site site,
       Term condition,
       boolean holds,
       @Nullable Point leadsTo,
       @Nullable Point otherwise) {
-    if (!isKnown(condition)
-        && record(site, new Ways.Two(pool, condition, leadsTo, otherwise), holds ? 0 : 1)) {
-      facts.learn(condition, holds);
-    }
+    decide(site, condition, holds, Way.TRUE.to(leadsTo), Way.FALSE.to(otherwise));
   }
 
   /** A condition that inputs should fulfil: nobody wants an input that does not. */
@@ -127,9 +90,7 @@ public final class Path {
     if (!holds && rejected == null) {
       rejected = site;
     }
-    if (!isKnown(condition) && record(site, new Ways.Required(pool, condition), holds ? 0 : 1)) {
-      facts.learn(condition, holds);
-    }
+    decide(site, condition, holds, Way.TRUE, Way.FALSE.unwanted());
   }
 
   /** Where a requirement was not met first. */
@@ -169,50 +130,9 @@ public final class Path {
     return begins;
   }
 
-  /** A run took the first of several ways whose condition holds. */
-  public void choose(Site site, List<Term> conditions, List<String> names, int taken) {
-    if (!isCertain(conditions, taken) && record(site, new Ways.Several(conditions, names), taken)) {
-      for (int i = 0; i < taken; i++) {
-        facts.learn(conditions.get(i), false);
-      }
-      facts.learn(conditions.get(taken), true);
-    }
-  }
-
-  private boolean isCertain(List<Term> conditions, int taken) {
-    for (int i = 0; i < taken; i++) {
-      if (facts.implied(conditions.get(i)).orElse(true)) {
-        return false;
-      }
-    }
-    return facts.implied(conditions.get(taken)).orElse(false);
-  }
-
   /** Whether the condition is known to hold, or not to, without a decision. */
   public boolean isKnown(Term condition) {
-    return facts.implied(condition).isPresent();
-  }
-
-  /** Writes a branch down; false beyond the depth bound, where nothing is. */
-  private boolean record(Site site, Alternatives ways, int taken) {
-    if (isBeyond) {
-      return false;
-    }
-    int depth = depth();
-    if (depth >= deepest) {
-      isBeyond = true;
-      events.add(new Event.BeyondDepth(site));
-      return false;
-    }
-    events.add(new Event.Branch(site, depth, Choice.FIRST, ways, IntSet.of(taken)));
-    return true;
-  }
-
-  /** From here on, a value is treated as if it did not depend on the input. */
-  public void lose(Site site, Term term, String why) {
-    if (!isBeyond && once.add(List.of(site, why))) {
-      events.add(new Event.Concretised(site, term, why));
-    }
+    return facts().implied(condition).isPresent();
   }
 
   /** The pattern that is tried next, for what gets lost in it. */
@@ -224,13 +144,6 @@ public final class Path {
   public void losing(Term term, String what) {
     if (tried != null) {
       lose(tried, term, what);
-    }
-  }
-
-  /** The run came to a point. */
-  public void reach(Point point) {
-    if (once.add(point)) {
-      events.add(new Event.Entered(point));
     }
   }
 }

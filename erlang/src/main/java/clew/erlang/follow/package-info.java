@@ -1,11 +1,9 @@
 /**
- * What one run learns about its input.
+ * What one run of Erlang code learns about its input.
  *
- * <p>A {@link clew.erlang.follow.Path} is the record of a run: the decisions that depended on the
- * input, with the condition of each alternative, the clauses it came to, and what it lost sight of.
- * {@link clew.erlang.follow.Facts} are what the decisions so far imply, so that a question whose
- * answer is known is not a decision again: once a value is known to be a list, asking whether it is
- * a tuple costs no query.
+ * <p>A {@link clew.erlang.follow.Path} is the {@link clew.engine.follow.Recording} of a run. Its
+ * depth counts case constructs, as the CutEr paper does, and it knows what a spec asks of the input
+ * and of calls.
  */
 @NullMarked
 package clew.erlang.follow;

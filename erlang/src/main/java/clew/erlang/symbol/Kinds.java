@@ -1,6 +1,6 @@
 package clew.erlang.symbol;
 
-import clew.engine.term.Cast;
+import clew.engine.term.CommonKinds;
 import clew.engine.term.Constructor;
 import clew.engine.term.Core;
 import clew.engine.term.Field;
@@ -14,25 +14,16 @@ import clew.engine.term.tree.Type;
 import java.util.List;
 
 /** Questions about the kind of a term, as conditions, and its parts. */
-public final class Kinds {
+public final class Kinds extends CommonKinds {
   /** Proper lists. */
   public static final Type PROPER = properList();
 
-  private static final Is INT = new Is.OfSort(Sort.INT);
-  private static final Is FLOAT = new Is.OfSort(Sort.FLOAT64);
-  private static final Is ATOM = new Is.OfSort(Sort.ATOM);
   private static final Is BITS = new Is.OfSort(Sort.BITS);
   private static final Is MAP = new Is.OfSort(Sort.MAP);
   private static final Is FUN = new Is.OfSort(Sort.TABLE);
-  private static final Is CONS = new Is.BuiltBy(Constructor.CONS);
-  private static final Is NIL = new Is.BuiltBy(Constructor.NIL);
   private static final Field HEAD = new Field(Constructor.CONS, 0);
   private static final Field TAIL = new Field(Constructor.CONS, 1);
-  private static final Cast AS_INT = new Cast(Sort.INT);
-  private static final Cast AS_FLOAT = new Cast(Sort.FLOAT64);
-  private static final Cast AS_ATOM = new Cast(Sort.ATOM);
 
-  private final TermPool pool;
   private final Term yes;
   private final Term no;
 
@@ -50,115 +41,83 @@ public final class Kinds {
   }
 
   public Kinds(TermPool pool) {
-    this.pool = pool;
+    super(pool);
     this.yes = pool.atom("true");
     this.no = pool.atom("false");
   }
 
-  public TermPool pool() {
-    return pool;
-  }
-
   /** A condition as the atom that Erlang has for it. */
   public Term truth(Term condition) {
-    return pool.apply(Core.IF, condition, yes, no);
+    return pool().apply(Core.IF, condition, yes, no);
   }
 
   /** When the term is the atom true. */
   public Term isTrue(Term term) {
-    return pool.equal(term, yes);
+    return pool().equal(term, yes);
   }
 
   public Term isBoolean(Term term) {
-    return pool.or(List.of(pool.equal(term, yes), pool.equal(term, no)));
-  }
-
-  public Term isInt(Term term) {
-    return pool.apply(INT, term);
-  }
-
-  public Term isFloat(Term term) {
-    return pool.apply(FLOAT, term);
+    return pool().or(List.of(pool().equal(term, yes), pool().equal(term, no)));
   }
 
   public Term isNumber(Term term) {
-    return pool.or(List.of(isInt(term), isFloat(term)));
-  }
-
-  public Term isAtom(Term term) {
-    return pool.apply(ATOM, term);
+    return pool().or(List.of(isInt(term), isFloat(term)));
   }
 
   public Term isBits(Term term) {
-    return pool.apply(BITS, term);
+    return pool().apply(BITS, term);
   }
 
   public Term isMap(Term term) {
-    return pool.apply(MAP, term);
+    return pool().apply(MAP, term);
   }
 
   public Term isFun(Term term) {
-    return pool.apply(FUN, term);
-  }
-
-  public Term isCons(Term term) {
-    return pool.apply(CONS, term);
+    return pool().apply(FUN, term);
   }
 
   /** Whether it is a proper list. */
   public Term isProper(Term term) {
-    return Member.of(pool, PROPER, term);
-  }
-
-  public Term isNil(Term term) {
-    return pool.apply(NIL, term);
+    return Member.of(pool(), PROPER, term);
   }
 
   /** As Erlang's is_list: the empty list or a list cell, whatever its tail. */
   public Term isList(Term term) {
-    return pool.or(List.of(isNil(term), isCons(term)));
+    return pool().or(List.of(isNil(term), isCons(term)));
   }
 
   public Term isTuple(Term term) {
-    return pool.apply(Op.IS_TUPLE, term);
+    return pool().apply(Op.IS_TUPLE, term);
   }
 
   public Term isTuple(Term term, int size) {
-    return pool.apply(new Is.BuiltBy(Constructor.tuple(size)), term);
+    return pool().apply(new Is.BuiltBy(Constructor.tuple(size)), term);
   }
 
   public Term head(Term term) {
-    return pool.apply(HEAD, term);
+    return pool().apply(HEAD, term);
   }
 
   public Term tail(Term term) {
-    return pool.apply(TAIL, term);
+    return pool().apply(TAIL, term);
   }
 
   public Term element(Term term, int size, int index) {
-    return pool.apply(new Field(Constructor.tuple(size), index), term);
-  }
-
-  public Term asInt(Term term) {
-    return pool.apply(AS_INT, term);
-  }
-
-  public Term asFloat(Term term) {
-    return pool.apply(AS_FLOAT, term);
-  }
-
-  public Term asAtom(Term term) {
-    return pool.apply(AS_ATOM, term);
+    return pool().apply(new Field(Constructor.tuple(size), index), term);
   }
 
   /** A number as a float. */
   public Term toFloat(Term term) {
     return switch (term.sort()) {
       case FLOAT64 -> term;
-      case INT -> pool.apply(Core.FLOAT_OF_INT, term);
+      case INT -> pool().apply(Core.FLOAT_OF_INT, term);
       default ->
-          pool.apply(
-              Core.IF, isFloat(term), asFloat(term), pool.apply(Core.FLOAT_OF_INT, asInt(term)));
+          pool()
+              .apply(
+                  Core.IF,
+                  isFloat(term),
+                  asFloat(term),
+                  pool().apply(Core.FLOAT_OF_INT, asInt(term)));
     };
   }
 }

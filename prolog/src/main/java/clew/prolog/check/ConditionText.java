@@ -1,5 +1,6 @@
 package clew.prolog.check;
 
+import clew.engine.language.ConditionWriter;
 import clew.engine.term.Cast;
 import clew.engine.term.Constructor;
 import clew.engine.term.Core;
@@ -21,7 +22,11 @@ import java.util.stream.Collectors;
  * element of a list is {@code L = [_,X|_], X > 42}. Conditions that people read are small.
  */
 final class ConditionText {
+  /** Parts that lie deeper have no names. */
   private static final int DEEPEST = 24;
+
+  private static final ConditionWriter.Words WORDS =
+      new ConditionWriter.Words(", ", " =:= ", " // ", "truncate", "ceiling");
 
   private final Function<Term, String> values;
   private final Set<Type> types;
@@ -126,10 +131,11 @@ final class ConditionText {
     }
   }
 
-  private final class Writing {
+  private final class Writing extends ConditionWriter {
     private final Patterns patterns;
 
     private Writing(Patterns patterns) {
+      super(WORDS, values);
       this.patterns = patterns;
     }
 
@@ -150,27 +156,16 @@ final class ConditionText {
       return text(condition, 0);
     }
 
-    private String text(Term term, int depth) {
-      if (depth > DEEPEST) {
-        return "...";
-      }
-      return switch (term) {
-        case Term.Unknown unknown -> unknown.name();
-        case Term.Bool bool -> bool.holds() ? "true" : "fail";
-        case Term.Construct built when !built.isValue() -> construct(built, depth);
-        case Term.Apply apply -> apply(apply, depth);
-        default -> values.apply(term);
-      };
-    }
-
-    private String construct(Term.Construct built, int depth) {
+    @Override
+    protected String construct(Term.Construct built, int depth) {
       List<String> fields = built.fields().stream().map(field -> text(field, depth + 1)).toList();
       return built.constructor().equals(Constructor.CONS)
           ? "[" + fields.getFirst() + "|" + fields.getLast() + "]"
           : built.constructor().name() + fields.stream().collect(Collectors.joining(",", "(", ")"));
     }
 
-    private String apply(Term.Apply apply, int depth) {
+    @Override
+    protected String apply(Term.Apply apply, int depth) {
       List<Term> arguments = apply.arguments();
       return switch (apply.operator()) {
         case Core core -> core(core, arguments, depth);
@@ -199,32 +194,23 @@ final class ConditionText {
       return pattern.text();
     }
 
-    private String core(Core core, List<Term> arguments, int depth) {
-      return switch (core) {
-        case NOT -> negated(arguments.getFirst(), depth);
-        case AND -> infix(", ", arguments, depth);
-        case OR -> "(" + infix(" ; ", arguments, depth) + ")";
-        case EQUAL ->
-            infix(arguments.stream().anyMatch(Term::isValue) ? " = " : " == ", arguments, depth);
-        case FLOAT_EQUAL -> infix(" =:= ", arguments, depth);
-        case LESS, FLOAT_LESS -> infix(" < ", arguments, depth);
-        case AT_MOST, FLOAT_AT_MOST -> infix(" =< ", arguments, depth);
-        case ADD, FLOAT_ADD -> infix(" + ", arguments, depth);
-        case FLOAT_SUBTRACT -> infix(" - ", arguments, depth);
-        case MULTIPLY, FLOAT_MULTIPLY -> infix(" * ", arguments, depth);
-        case FLOAT_DIVIDE -> infix(" / ", arguments, depth);
-        case DIVIDE -> infix(" // ", arguments, depth);
-        case MODULO -> infix(" rem ", arguments, depth);
-        case FLOAT_OF_INT -> call("float", arguments, depth);
-        case FLOAT_TRUNCATE -> call("truncate", arguments, depth);
-        case FLOAT_FLOOR -> call("floor", arguments, depth);
-        case FLOAT_CEILING -> call("ceiling", arguments, depth);
-        case FLOAT_ROUND -> call("round", arguments, depth);
-        case IF -> call("if", arguments, depth);
-      };
+    @Override
+    protected String truth(boolean holds) {
+      return holds ? "true" : "fail";
     }
 
-    private String negated(Term term, int depth) {
+    @Override
+    protected String or(List<Term> conditions, int depth) {
+      return "(" + infix(" ; ", conditions, depth) + ")";
+    }
+
+    @Override
+    protected String equal(List<Term> sides, int depth) {
+      return infix(sides.stream().anyMatch(Term::isValue) ? " = " : " == ", sides, depth);
+    }
+
+    @Override
+    protected String not(Term term, int depth) {
       if (term instanceof Term.Apply apply) {
         if (apply.operator() == Core.EQUAL) {
           return infix(" \\== ", apply.arguments(), depth);
@@ -242,39 +228,9 @@ final class ConditionText {
       return "\\+ " + parenthesized(term, depth);
     }
 
-    private String infix(String symbol, List<Term> arguments, int depth) {
-      return arguments.stream()
-          .map(argument -> parenthesized(argument, depth))
-          .filter(text -> !text.isEmpty())
-          .collect(Collectors.joining(symbol));
-    }
-
-    private String parenthesized(Term term, int depth) {
-      boolean isInfix = term instanceof Term.Apply apply && isInfix(apply.operator());
-      String text = text(term, depth + 1);
-      return isInfix ? "(" + text + ")" : text;
-    }
-
-    private static boolean isInfix(Operator operator) {
-      return operator instanceof Core core
-          && switch (core) {
-            case NOT,
-                OR,
-                FLOAT_OF_INT,
-                FLOAT_TRUNCATE,
-                FLOAT_FLOOR,
-                FLOAT_CEILING,
-                FLOAT_ROUND,
-                IF ->
-                false;
-            default -> true;
-          };
-    }
-
-    private String call(String name, List<Term> arguments, int depth) {
-      return arguments.stream()
-          .map(argument -> text(argument, depth + 1))
-          .collect(Collectors.joining(", ", name + "(", ")"));
+    @Override
+    protected boolean isInfix(Operator operator) {
+      return operator instanceof Core core && core != Core.NOT && core != Core.OR && !isCall(core);
     }
   }
 }

@@ -2,6 +2,7 @@ package clew.prolog.check;
 
 import clew.engine.language.Entry;
 import clew.engine.language.Entry.Judge;
+import clew.engine.testcase.Comments;
 import clew.engine.testcase.TestCase;
 import clew.engine.testcase.TestFile;
 import clew.engine.trace.Point;
@@ -22,7 +23,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -30,10 +30,7 @@ import java.util.stream.Collectors;
  * only found the goal.
  */
 final class PlunitWriter {
-  private static final int LONGEST_LINE = 100;
-  private static final int LONGEST_GOAL = 200;
   private static final int LONGEST_NAME = 80;
-  private static final Pattern WORDS = Pattern.compile("\\s+");
 
   private final String file;
   private final boolean isFile;
@@ -117,7 +114,7 @@ final class PlunitWriter {
             + " The same command replaces this file. To run it: swipl -g run_tests -t halt FILE";
     return made
         + "%\n"
-        + comment(how)
+        + Comments.of("%", how)
         + "\n:- use_module(library(plunit)).\n:- "
         + (predicates.isModule() ? "use_module" : "ensure_loaded")
         + "("
@@ -144,7 +141,9 @@ final class PlunitWriter {
       text.append('\n');
       switch (stable(entry, test)) {
         case Claim.None(var why) ->
-            text.append(comment("Left out: " + cut(test.inputText()) + ": " + why + "."));
+            text.append(
+                Comments.of(
+                    "%", "Left out: " + Comments.beginning(test.inputText()) + ": " + why + "."));
         case Claim.Test claim -> {
           List<Point> news =
               entry.points().stream()
@@ -155,7 +154,8 @@ final class PlunitWriter {
           names.put(test.id(), name);
           if (!news.isEmpty()) {
             text.append(
-                comment(
+                Comments.of(
+                    "%",
                     news.stream()
                         .map(Point::name)
                         .collect(Collectors.joining(", ", "Completes ", "."))));
@@ -216,25 +216,5 @@ final class PlunitWriter {
     boolean isHidden = predicates.isModule() && !predicates.isExported(entry.signature().functor());
     String prefix = isHidden ? Signature.atom(entry.shape().goal().module()) + ":" : "";
     return Claim.of(entry.shape().made(test.input()), prefix, replayed);
-  }
-
-  private static String cut(String goal) {
-    int end =
-        goal.offsetByCodePoints(0, Math.min(LONGEST_GOAL, goal.codePointCount(0, goal.length())));
-    return end < goal.length() ? goal.substring(0, end) + "..." : goal;
-  }
-
-  /** A comment of as many lines as it takes. */
-  private static String comment(String words) {
-    StringBuilder text = new StringBuilder();
-    StringBuilder line = new StringBuilder("%");
-    for (String word : WORDS.split(words.strip(), -1)) {
-      if (line.length() > 1 && line.length() + 1 + word.length() > LONGEST_LINE) {
-        text.append(line).append('\n');
-        line.setLength(1);
-      }
-      line.append(' ').append(word);
-    }
-    return text.append(line).append('\n').toString();
   }
 }

@@ -5,19 +5,20 @@ import clew.engine.language.Explainer;
 import clew.engine.language.Forking;
 import clew.engine.language.Program;
 import clew.engine.language.Renderer;
+import clew.engine.language.RunExplainer;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.Span;
 import clew.engine.term.Assignment;
 import clew.engine.term.TermPool;
-import clew.engine.testcase.SmallerNumbers;
+import clew.engine.testcase.SmallerTerms;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Point;
 import clew.engine.trace.Site;
 import clew.engine.trace.Trace;
-import java.util.ArrayList;
+import clew.prolog.symbol.Encoding;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.Set;
 
 /** A predicate with a mode for each argument. */
 final class PredicateEntry implements Entry {
@@ -123,7 +124,7 @@ final class PredicateEntry implements Entry {
 
   @Override
   public Explainer explainer() {
-    return new RunExplainer(program, renderer, pool());
+    return new RunExplainer(program, renderer, pool(), ClauseLabels::new);
   }
 
   @Override
@@ -173,18 +174,8 @@ final class PredicateEntry implements Entry {
 
   @Override
   public Iterable<Assignment> smaller(Assignment input) {
-    return () ->
-        Stream.concat(oneSmaller(input), SmallerNumbers.together(pool(), input))
-            .filter(contract::admits)
-            .iterator();
-  }
-
-  private Stream<Assignment> oneSmaller(Assignment input) {
-    SmallerTerms smaller = new SmallerTerms(pool());
-    return new ArrayList<>(input.values().entrySet())
-        .stream()
-            .flatMap(
-                entry ->
-                    smaller.of(entry.getValue()).map(term -> input.with(entry.getKey(), term)));
+    SmallerTerms smaller =
+        new SmallerTerms(pool(), SmallerTerms.Structures.COLLAPSE, Set.of(Encoding.VARIABLE));
+    return () -> smaller.inputs(input).filter(contract::admits).iterator();
   }
 }

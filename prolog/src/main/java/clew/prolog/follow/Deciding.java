@@ -119,7 +119,7 @@ public final class Deciding {
     if (!target.hasFollowed() && !mayDepend(arguments, arity)) {
       return;
     }
-    List<Ways.Candidate> candidates = new ArrayList<>();
+    List<Candidates.Candidate> candidates = new ArrayList<>();
     for (Clause clause : target.candidates(arguments)) {
       if (isOutByKey(clause, arguments)) {
         continue;
@@ -134,7 +134,7 @@ public final class Deciding {
       if (unification.isPossible() && !unification.conditions().isEmpty()) {
         Named named = names.apply(clause);
         candidates.add(
-            new Ways.Candidate(
+            new Candidates.Candidate(
                 named.name,
                 List.copyOf(unification.conditions()),
                 unification.holds(),

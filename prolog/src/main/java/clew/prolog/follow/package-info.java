@@ -1,10 +1,9 @@
 /**
  * What one run learns about its input.
  *
- * <p>A {@link clew.prolog.follow.Path} is the record of a run: what it decided by its input, with
- * the condition of each alternative, the points it came to, and what it lost sight of. {@link
- * clew.prolog.follow.Facts} are what the decisions so far imply, so that a question whose answer is
- * known is no decision again. They outlive backtracking, because the input does.
+ * <p>A {@link clew.prolog.follow.Path} is the {@link clew.engine.follow.Recording} of a run; its
+ * facts outlive backtracking, because the input does. At a call every clause that may match is an
+ * alternative ({@link clew.prolog.follow.Candidates}).
  *
  * <p>{@link clew.prolog.follow.Unification} finds out when two terms unify, or a head and a call:
  * the concrete terms are taken apart side by side, and where one of them depends on the input, what

@@ -1,27 +1,53 @@
-package clew.erlang.check;
+package clew.engine.testcase;
 
+import clew.engine.term.Assignment;
 import clew.engine.term.Constructor;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
-import clew.engine.testcase.SmallerNumbers;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Terms that are smaller than a given one, the most promising first. */
-final class SmallerTerms {
-  /** In longer lists and larger tuples not every element is tried by itself. */
+public final class SmallerTerms {
+  /** In longer lists and larger compounds not every element is tried by itself. */
   private static final int MOST_ELEMENTS = 32;
 
   private static final int DEEPEST = 8;
 
   private final TermPool pool;
+  private final Structures structures;
+  private final Set<Constructor> leaves;
 
-  SmallerTerms(TermPool pool) {
-    this.pool = pool;
+  /** What may become of a structure that is not a list. */
+  public enum Structures {
+    /** Only its parts get smaller. */
+    KEEP,
+    /** It may also become one of its parts, or an atom. */
+    COLLAPSE
   }
 
-  Stream<Term> of(Term term) {
+  /**
+   * @param leaves what is built by these is as small as can be
+   */
+  public SmallerTerms(TermPool pool, Structures structures, Set<Constructor> leaves) {
+    this.pool = pool;
+    this.structures = structures;
+    this.leaves = leaves;
+  }
+
+  /** Inputs with one value smaller, then those with two numbers changed together. */
+  public Stream<Assignment> inputs(Assignment input) {
+    Stream<Assignment> one =
+        new ArrayList<>(input.values().entrySet())
+            .stream()
+                .flatMap(
+                    entry -> of(entry.getValue()).map(term -> input.with(entry.getKey(), term)));
+    return Stream.concat(one, SmallerNumbers.together(pool, input));
+  }
+
+  private Stream<Term> of(Term term) {
     return of(term, 0);
   }
 
@@ -33,10 +59,12 @@ final class SmallerTerms {
       case Term.Int number -> SmallerNumbers.than(number.number()).map(pool::integer);
       case Term.Float64 number -> floats(number.number());
       case Term.Atom atom -> Stream.<Term>of(pool.atom("a")).filter(other -> other != term);
+      case Term.Text text -> texts(text.text());
+      case Term.Construct built when leaves.contains(built.constructor()) -> Stream.of();
       case Term.Bits bits -> bits(bits.digits());
       case Term.Construct built when built.constructor().equals(Constructor.CONS) ->
           lists(built, depth);
-      case Term.Construct built when !built.fields().isEmpty() -> tuples(built, depth);
+      case Term.Construct built when !built.fields().isEmpty() -> compounds(built, depth);
       default -> Stream.of();
     };
   }
@@ -45,6 +73,16 @@ final class SmallerTerms {
     return Stream.of(0.0, 1.0, Math.rint(number))
         .filter(other -> Math.abs(other) < Math.abs(number))
         .map(pool::float64);
+  }
+
+  private Stream<Term> texts(String text) {
+    int half = text.codePointCount(0, text.length()) / 2;
+    return text.isEmpty()
+        ? Stream.of()
+        : Stream.of(
+            pool.text(""),
+            pool.text(text.substring(0, text.offsetByCodePoints(0, half))),
+            pool.text("a".repeat(text.codePointCount(0, text.length()))));
   }
 
   private Stream<Term> bits(String digits) {
@@ -86,15 +124,21 @@ final class SmallerTerms {
     return ways.stream().flatMap(way -> way).filter(other -> other != list);
   }
 
-  private Stream<Term> tuples(Term.Construct tuple, int depth) {
+  /** One of its own arguments, an atom, or the same with a smaller argument. */
+  private Stream<Term> compounds(Term.Construct compound, int depth) {
     List<Stream<Term>> ways = new ArrayList<>();
-    for (int i = 0; i < Math.min(tuple.fields().size(), MOST_ELEMENTS); i++) {
+    if (structures == Structures.COLLAPSE) {
+      ways.add(compound.fields().stream());
+      ways.add(Stream.of(pool.atom("a")));
+    }
+    for (int i = 0; i < Math.min(compound.fields().size(), MOST_ELEMENTS); i++) {
       int at = i;
       ways.add(
-          of(tuple.fields().get(i), depth + 1)
+          of(compound.fields().get(i), depth + 1)
               .map(
                   smaller ->
-                      pool.construct(tuple.constructor(), with(tuple.fields(), at, smaller))));
+                      pool.construct(
+                          compound.constructor(), with(compound.fields(), at, smaller))));
     }
     return ways.stream().flatMap(way -> way);
   }

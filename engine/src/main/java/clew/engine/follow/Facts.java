@@ -1,11 +1,9 @@
-package clew.erlang.follow;
+package clew.engine.follow;
 
-import clew.engine.term.Constructor;
 import clew.engine.term.Core;
 import clew.engine.term.Is;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
-import clew.erlang.symbol.Op;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -15,7 +13,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** What is known of the input on a path. What it says is certain; it need not know everything. */
-final class Facts {
+public class Facts {
   /** Deeper conditions are not taken apart: asking must stay cheap. */
   private static final int DEEPEST = 6;
 
@@ -24,7 +22,7 @@ final class Facts {
   private final Map<Term, Term> values = new HashMap<>();
 
   /** Whether the condition holds, if that follows from what is known. */
-  Optional<Boolean> implied(Term condition) {
+  public final Optional<Boolean> implied(Term condition) {
     return Optional.ofNullable(truth(condition, 0));
   }
 
@@ -45,9 +43,13 @@ final class Facts {
       case Core.OR -> junction(apply.arguments(), false, depth);
       case Is is -> is(is, apply.argument(0));
       case Core.EQUAL -> equal(apply.argument(0), apply.argument(1));
-      case Op.IS_TUPLE -> isTuple(apply.argument(0));
-      default -> null;
+      default -> implied(apply);
     };
+  }
+
+  /** What follows for a test that only one language has; null if nothing does. */
+  protected @Nullable Boolean implied(Term.Apply test) {
+    return null;
   }
 
   private @Nullable Boolean junction(List<Term> parts, boolean neutral, int depth) {
@@ -63,7 +65,8 @@ final class Facts {
     return allKnown ? neutral : null;
   }
 
-  private @Nullable Boolean is(Is asked, Term term) {
+  /** Whether the term is known to be of a kind, or known not to be; null if neither. */
+  public final @Nullable Boolean is(Is asked, Term term) {
     Term value = values.get(term);
     if (value != null) {
       return asked.accepts(value);
@@ -72,16 +75,9 @@ final class Facts {
     return known == null ? null : known.equals(asked);
   }
 
-  private @Nullable Boolean isTuple(Term term) {
-    Is known = kinds.get(term);
-    return known == null
-        ? null
-        : known instanceof Is.BuiltBy(var constructor) && constructor.name().equals("tuple");
-  }
-
   private @Nullable Boolean equal(Term term, Term other) {
     if (!other.isValue()) {
-      return null;
+      return term.isValue() ? equal(other, term) : null;
     }
     Term value = values.get(term);
     if (value != null) {
@@ -92,7 +88,7 @@ final class Facts {
   }
 
   /** From now on the condition is known. */
-  void learn(Term condition, boolean holds) {
+  public final void learn(Term condition, boolean holds) {
     Deque<Map.Entry<Term, Boolean>> work = new ArrayDeque<>();
     work.push(Map.entry(condition, holds));
     while (!work.isEmpty()) {
@@ -111,6 +107,8 @@ final class Facts {
         case Core.EQUAL -> {
           if (truth && apply.argument(1).isValue()) {
             value(apply.argument(0), apply.argument(1));
+          } else if (truth && apply.argument(0).isValue()) {
+            value(apply.argument(1), apply.argument(0));
           }
         }
         default -> {}
@@ -136,10 +134,13 @@ final class Facts {
         : Optional.of(value.sort()).filter(sort -> sort != Sort.ANY).map(Is.OfSort::new);
   }
 
-  /** What the term is known to be built by. */
-  Optional<Constructor> constructor(Term term) {
-    return kinds.get(term) instanceof Is.BuiltBy(var constructor)
-        ? Optional.of(constructor)
-        : Optional.empty();
+  /** The value that the term is known to have. */
+  public final @Nullable Term value(Term term) {
+    return values.get(term);
+  }
+
+  /** The kind that the term is known to have. */
+  protected final @Nullable Is kindOf(Term term) {
+    return kinds.get(term);
   }
 }

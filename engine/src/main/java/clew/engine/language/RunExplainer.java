@@ -1,8 +1,5 @@
-package clew.erlang.check;
+package clew.engine.language;
 
-import clew.engine.language.ExecutionTree;
-import clew.engine.language.Explainer;
-import clew.engine.language.Explanation;
 import clew.engine.language.Explanation.Moment;
 import clew.engine.solve.Conditions;
 import clew.engine.solve.Solver;
@@ -11,46 +8,56 @@ import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Event;
-import clew.engine.trace.Site;
 import clew.engine.trace.Trace;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
-/** One run as its decisions, with the labels T@i and F@i of the CutEr paper. */
-final class RunExplainer implements Explainer {
+/** One run as its decisions, for machines that record them. */
+public final class RunExplainer implements Explainer {
   private static final int MOST = 2_000;
 
-  private final FunctionProgram program;
-  private final ErlangRenderer renderer;
+  private final Program program;
+  private final Renderer renderer;
   private final TermPool pool;
-  private final List<Site> known;
+  private final Supplier<? extends Labels> labels;
+
+  /** How decisions are called; made anew for each run, so that it can count. */
+  public interface Labels {
+    /** Its name on the path. */
+    String of(Event.Branch branch);
+
+    /** Its name with the place it stands at. */
+    String title(Event.Branch branch, String label);
+
+    /** What stands between the names of a path. */
+    String separator();
+  }
 
   /**
-   * @param known the sites of the module in the order of its source; others are numbered after them
-   *     as a run comes to them
+   * @param labels makes the labels of one run
    */
-  RunExplainer(FunctionProgram program, ErlangRenderer renderer, TermPool pool, List<Site> known) {
+  public RunExplainer(
+      Program program, Renderer renderer, TermPool pool, Supplier<? extends Labels> labels) {
     this.program = program;
     this.renderer = renderer;
     this.pool = pool;
-    this.known = known;
+    this.labels = labels;
   }
 
   @Override
   public Explanation run(Assignment input, Budget budget) {
     Trace trace = program.run(input, budget);
-    Map<Site, Integer> numbers = new LinkedHashMap<>();
-    known.forEach(site -> numbers.putIfAbsent(site, numbers.size() + 1));
+    Labels names = labels.get();
     List<Moment> moments = new ArrayList<>();
     StringBuilder path = new StringBuilder();
     for (Event event : trace.events()) {
       if (moments.size() == MOST) {
         break;
       }
-      moment(event, numbers, path).ifPresent(moments::add);
+      moment(event, names, path).ifPresent(moments::add);
     }
     return new Explanation(
         renderer.input(input),
@@ -60,18 +67,17 @@ final class RunExplainer implements Explainer {
         trace.steps());
   }
 
-  private Optional<Moment> moment(Event event, Map<Site, Integer> numbers, StringBuilder path) {
+  private Optional<Moment> moment(Event event, Labels names, StringBuilder path) {
     return switch (event) {
       case Event.Branch branch -> {
-        int taken = branch.taken().first();
-        int number = numbers.computeIfAbsent(branch.site(), site -> numbers.size() + 1);
-        String label = label(branch, taken) + "@" + number;
-        path.append(path.isEmpty() ? "" : " ").append(label);
-        Term condition = branch.alternatives().condition(taken);
+        String label = names.of(branch);
+        path.append(path.isEmpty() ? "" : names.separator()).append(label);
+        Term condition =
+            pool.and(branch.taken().stream().mapToObj(branch.alternatives()::condition).toList());
         yield Optional.of(
             new Moment(
                 branch.site().span(),
-                label + " " + branch.site().label(),
+                names.title(branch, label),
                 path.toString(),
                 Map.of(),
                 Map.of(),
@@ -101,13 +107,6 @@ final class RunExplainer implements Explainer {
     };
   }
 
-  /** T and F where a condition holds or does not; the number of the way where there are more. */
-  private static String label(Event.Branch branch, int taken) {
-    return branch.alternatives().count() == 2
-        ? (taken == 0 ? "T" : "F")
-        : Integer.toString(taken + 1);
-  }
-
   @Override
   public boolean hasTree() {
     return false;
@@ -115,6 +114,6 @@ final class RunExplainer implements Explainer {
 
   @Override
   public ExecutionTree tree(Solver solver, int depth, int nodes) {
-    throw new UnsupportedOperationException("Erlang has no machine that forks");
+    throw new UnsupportedOperationException("there is no machine that forks");
   }
 }
