@@ -1,5 +1,7 @@
 package clew.cli;
 
+import clew.curry.Asker;
+import clew.curry.Askers;
 import clew.curry.Asking;
 import clew.curry.Curry;
 import clew.curry.Loaded;
@@ -18,12 +20,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** {@code clew solve}: finds values for the unknowns of a query. */
 final class SolveCommand implements Command {
   private static final long FIRST = 10;
+  private static final int MOST_JOBS = 64;
   private static final Duration TIME = Duration.ofSeconds(60);
 
   @Override
@@ -58,6 +62,11 @@ final class SolveCommand implements Command {
                             .map(Order::word)
                             .collect(Collectors.joining(", "))
                         + " (default: fair)."),
+                Declare.option(
+                    "--jobs",
+                    "N",
+                    "Searches with N workers, in fair order; the answers are the same, their order"
+                        + " is not (default: 1)."),
                 Declare.option("--seed", "N", "Makes random choices repeatable (default: 1)."),
                 Declare.option(
                     "--time",
@@ -71,6 +80,7 @@ final class SolveCommand implements Command {
     String file = arguments.positional(0).orElseThrow();
     String text = arguments.positional(1).orElseThrow();
     Loaded.Posed.Ready posed = posed(load(file, world), text);
+    int jobs = Math.toIntExact(arguments.number("--jobs", 1, MOST_JOBS, 1));
     Order order = arguments.choice("--strategy", Order.values(), Order::word, Order.FAIR);
     long seed = arguments.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE, 1);
     long most =
@@ -80,13 +90,13 @@ final class SolveCommand implements Command {
     Instant deadline = world.clock().instant().plus(arguments.duration("--time", TIME));
     Listening listening = new Listening(world, arguments.has("--json"));
     Solved solved;
+    BooleanSupplier stopped =
+        () -> world.stopped().getAsBoolean() || world.clock().instant().isAfter(deadline);
     try (Asking asking =
-        new Asking(
-            posed.query(),
-            order,
-            seed,
-            Limits.DEFAULT.solver(),
-            () -> world.stopped().getAsBoolean() || world.clock().instant().isAfter(deadline))) {
+        jobs == 1
+            ? new Asker(posed.query(), order, seed, Limits.DEFAULT.solver(), stopped)
+            : new Askers(
+                queries(file, text, jobs, order, world), Limits.DEFAULT.solver(), stopped)) {
       solved = listening.to(asking, text, posed.type(), most);
     }
     if (arguments.has("--json")) {
@@ -96,6 +106,21 @@ final class SolveCommand implements Command {
       return Exit.NOTHING_FOUND;
     }
     return solved.noMore() || !solved.errors().isEmpty() ? Exit.FINDINGS : Exit.STOPPED;
+  }
+
+  /** The same query for each worker, read by itself: they share nothing. */
+  private static List<Loaded.Query> queries(
+      String file, String text, int jobs, Order order, World world) throws Refusal {
+    if (order != Order.FAIR) {
+      throw new Refusal(
+          Diagnostic.error("--jobs goes with the fair strategy only, not with " + order.word())
+              .hint("leave out --strategy or --jobs"));
+    }
+    List<Loaded.Query> queries = new ArrayList<>();
+    for (int i = 0; i < jobs; i++) {
+      queries.add(posed(load(file, world), text).query());
+    }
+    return queries;
   }
 
   private static Loaded load(String file, World world) throws Refusal {

@@ -43,7 +43,7 @@ final class Ask {
     List<String> lines = new ArrayList<>();
     Asking[] under = new Asking[1];
     try (Asking asking =
-        new Asking(
+        new Asker(
             ready(query), order, 1, WORK, () -> under[0] != null && under[0].steps() > steps)) {
       under[0] = asking;
       while (lines.size() < most) {

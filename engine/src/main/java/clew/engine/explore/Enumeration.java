@@ -30,6 +30,9 @@ public final class Enumeration<S> {
   /** States to take before looking whether it is time to end: a clock costs more than a state. */
   private static final int LOOK_EVERY = 128;
 
+  /** The most states that are handed to others at a time. */
+  private static final int MOST_GIVEN = 16;
+
   /** The steps that finding other values for a result counts for. */
   private static final long LABELLING = 1_000;
 
@@ -39,6 +42,7 @@ public final class Enumeration<S> {
   private final Waiting<S> waiting;
   private final long mostWaiting;
   private final BooleanSupplier stopped;
+  private final @Nullable Exchange exchange;
   private final List<String> undecided = new ArrayList<>();
   private long taken;
 
@@ -53,17 +57,48 @@ public final class Enumeration<S> {
       Waiting<S> waiting,
       long mostWaiting,
       BooleanSupplier stopped) {
+    this(machine, pool, solver, waiting, mostWaiting, stopped, null);
+    waiting.begin(beginning());
+  }
+
+  private Enumeration(
+      Forking<S> machine,
+      TermPool pool,
+      Solver solver,
+      Waiting<S> waiting,
+      long mostWaiting,
+      BooleanSupplier stopped,
+      @Nullable Exchange exchange) {
     this.machine = machine;
     this.pool = pool;
     this.solver = solver;
     this.waiting = waiting;
     this.mostWaiting = mostWaiting;
     this.stopped = stopped;
-    waiting.begin(new State<>(machine.start(), null, Assignment.EMPTY, 0));
+    this.exchange = exchange;
+  }
+
+  /** One of several that share the work, each with a machine of its own; it begins with nothing. */
+  public static <S> Enumeration<S> sharing(
+      Forking<S> machine,
+      TermPool pool,
+      Solver solver,
+      Waiting<S> waiting,
+      long mostWaiting,
+      BooleanSupplier stopped,
+      Exchange exchange) {
+    return new Enumeration<>(machine, pool, solver, waiting, mostWaiting, stopped, exchange);
+  }
+
+  private State<S> beginning() {
+    return new State<>(machine.start(), null, Assignment.EMPTY, null);
   }
 
   /** The conditions of a path, the newest first. */
   record Facts(Term fact, @Nullable Facts before) {}
+
+  /** The ways taken at the forks before a state, the newest first. */
+  record Taken(int way, int depth, @Nullable Taken before) {}
 
   /**
    * A state of the machine and what is known of the unknowns that only a solver knows.
@@ -71,9 +106,18 @@ public final class Enumeration<S> {
    * @param result what the state came to, if it is at its end: then other values are wanted for it
    */
   record State<S>(
-      S state, @Nullable Facts facts, Assignment witness, int depth, @Nullable Outcome result) {
-    State(S state, @Nullable Facts facts, Assignment witness, int depth) {
-      this(state, facts, witness, depth, null);
+      S state,
+      @Nullable Facts facts,
+      Assignment witness,
+      @Nullable Taken taken,
+      @Nullable Outcome result) {
+    State(S state, @Nullable Facts facts, Assignment witness, @Nullable Taken taken) {
+      this(state, facts, witness, taken, null);
+    }
+
+    /** How many forks lie before it. */
+    int depth() {
+      return taken == null ? 0 : taken.depth;
     }
   }
 
@@ -101,15 +145,82 @@ public final class Enumeration<S> {
       if (waiting.size() > mostWaiting) {
         return new Next.TooMany(waiting.size());
       }
+      if (exchange != null && exchange.isWanted()) {
+        exchange.offer(waiting.give(MOST_GIVEN).stream().map(Enumeration::way).toList());
+      }
       Optional<State<S>> state = waiting.take();
       if (state.isEmpty()) {
-        return new Next.NoMore();
+        if (exchange == null) {
+          return new Next.NoMore();
+        }
+        Optional<Next> end = receive(exchange);
+        if (end.isPresent()) {
+          return end.get();
+        }
+        continue;
       }
       Optional<Next> found = advance(state.get());
       if (found.isPresent()) {
         return found.get();
       }
     }
+  }
+
+  private static <S> List<Integer> way(State<S> state) {
+    List<Integer> way = new ArrayList<>(state.depth());
+    for (Taken taken = state.taken; taken != null; taken = taken.before) {
+      way.add(taken.way);
+    }
+    return way.reversed();
+  }
+
+  /** Waits for work of others, and goes the way to it. */
+  private Optional<Next> receive(Exchange others) {
+    try {
+      Optional<List<Integer>> way = others.take(stopped);
+      if (way.isEmpty()) {
+        return Optional.of(others.isExhausted() ? new Next.NoMore() : new Next.Stopped());
+      }
+      follow(way.get()).ifPresent(waiting::begin);
+      return Optional.empty();
+    } catch (InterruptedException stop) {
+      Thread.currentThread().interrupt();
+      return Optional.of(new Next.Stopped());
+    }
+  }
+
+  /** Goes a way that another machine has gone; a solver is asked at its end only. */
+  private Optional<State<S>> follow(List<Integer> way) {
+    State<S> at = beginning();
+    List<Term> facts = new ArrayList<>();
+    for (int taken : way) {
+      Step<S> step = machine.step(at.state);
+      while (step instanceof Step.Yield<S>(var passed, var next, var steps)) {
+        assumed(passed, facts);
+        step = machine.step(next);
+      }
+      if (!(step instanceof Step.Fork<S> fork)) {
+        throw new IllegalStateException("the machine did not fork where another one did");
+      }
+      assumed(fork.passed(), facts);
+      Step.Way<S> gone = fork.ways().get(taken);
+      facts.add(gone.condition());
+      at = new State<>(gone.state(), null, Assignment.EMPTY, next(at, taken));
+    }
+    Taken gone = at.taken;
+    return allowed(at, pool.and(facts), at.state, gone);
+  }
+
+  private static void assumed(List<Event> passed, List<Term> facts) {
+    for (Event event : passed) {
+      if (event instanceof Event.Assume(var site, var fact)) {
+        facts.add(fact);
+      }
+    }
+  }
+
+  private static <S> Taken next(State<S> at, int way) {
+    return new Taken(way, at.depth() + 1, at.taken);
   }
 
   /** Why some ways were given up; then it is not certain that there is no more. */
@@ -131,7 +242,7 @@ public final class Enumeration<S> {
     State<S> here = kept.get();
     switch (step) {
       case Step.Yield<S>(var passed, var next, var steps) ->
-          waiting.yielded(new State<>(next, here.facts, here.witness, here.depth), steps);
+          waiting.yielded(new State<>(next, here.facts, here.witness, here.taken), steps);
       case Step.Fork<S> fork -> fork(here, fork);
       case Step.Done<S>(var passed, var outcome) -> {
         boolean isFailure =
@@ -156,7 +267,7 @@ public final class Enumeration<S> {
       }
       if (!same.isEmpty()) {
         Facts others = new Facts(pool.not(pool.and(same)), at.facts);
-        waiting.yielded(new State<>(at.state, others, at.witness, at.depth, outcome), LABELLING);
+        waiting.yielded(new State<>(at.state, others, at.witness, at.taken, outcome), LABELLING);
       }
     }
     return new Next.Result(outcome, at.witness);
@@ -164,15 +275,15 @@ public final class Enumeration<S> {
 
   private Optional<Next> again(State<S> at, Outcome outcome) {
     Facts newest = Objects.requireNonNull(at.facts);
-    State<S> before = new State<>(at.state, newest.before, at.witness, at.depth);
-    return allowed(before, newest.fact, at.state, at.depth).map(other -> result(other, outcome));
+    State<S> before = new State<>(at.state, newest.before, at.witness, at.taken);
+    return allowed(before, newest.fact, at.state, at.taken).map(other -> result(other, outcome));
   }
 
   private Optional<State<S>> assume(State<S> at, List<Event> passed) {
     State<S> here = at;
     for (Event event : passed) {
       if (event instanceof Event.Assume(var site, var fact)) {
-        Optional<State<S>> kept = allowed(here, fact, here.state, here.depth);
+        Optional<State<S>> kept = allowed(here, fact, here.state, here.taken);
         if (kept.isEmpty()) {
           return kept;
         }
@@ -184,22 +295,23 @@ public final class Enumeration<S> {
 
   private void fork(State<S> at, Step.Fork<S> fork) {
     List<State<S>> ways = new ArrayList<>(fork.ways().size());
-    for (Step.Way<S> way : fork.ways()) {
-      allowed(at, way.condition(), way.state(), at.depth + 1).ifPresent(ways::add);
+    for (int i = 0; i < fork.ways().size(); i++) {
+      Step.Way<S> way = fork.ways().get(i);
+      allowed(at, way.condition(), way.state(), next(at, i)).ifPresent(ways::add);
     }
     waiting.forked(ways);
   }
 
   /** The state, if a solver allows the condition. */
-  private Optional<State<S>> allowed(State<S> at, Term condition, S state, int depth) {
+  private Optional<State<S>> allowed(State<S> at, Term condition, S state, @Nullable Taken taken) {
     if (condition instanceof Term.Bool known) {
       return known.holds()
-          ? Optional.of(new State<>(state, at.facts, at.witness, depth))
+          ? Optional.of(new State<>(state, at.facts, at.witness, taken))
           : Optional.empty();
     }
     Facts facts = new Facts(condition, at.facts);
     if (Evaluate.holds(pool, condition, at.witness)) {
-      return Optional.of(new State<>(state, facts, at.witness, depth));
+      return Optional.of(new State<>(state, facts, at.witness, taken));
     }
     List<Term> before = new ArrayList<>();
     for (Facts fact = at.facts; fact != null; fact = fact.before) {
@@ -207,7 +319,7 @@ public final class Enumeration<S> {
     }
     return switch (solver.solve(new Query(before.reversed(), condition, at.witness))) {
       case Answer.Sat(var model) ->
-          Optional.of(new State<>(state, facts, at.witness.with(model), depth));
+          Optional.of(new State<>(state, facts, at.witness.with(model), taken));
       case Answer.Unsat() -> Optional.empty();
       case Answer.Undecided(var reason, var detail) -> {
         undecided.add(Shared.words(reason) + ": " + detail);

@@ -24,6 +24,11 @@ public abstract sealed class Waiting<S> {
 
   abstract long size();
 
+  /** Gives some states away, those that may have the most below them. */
+  List<State<S>> give(int most) {
+    return List.of();
+  }
+
   /** The first way to its end, then the second: never comes back from one without end. */
   public static <S> Waiting<S> depthFirst() {
     return new Depth<>(Integer.MAX_VALUE);
@@ -152,7 +157,32 @@ public abstract sealed class Waiting<S> {
     @Override
     void begin(State<S> first) {
       stack.push(first);
-      size = 1;
+      size++;
+    }
+
+    /** The states that the fewest forks lead to; half of all at most. Their turn ends with it. */
+    @Override
+    List<State<S>> give(int most) {
+      int wanted = (int) Math.min(most, size / 2);
+      if (wanted == 0) {
+        return List.of();
+      }
+      divide();
+      int[] depths = line.stream().flatMap(Deque::stream).mapToInt(State::depth).sorted().toArray();
+      List<State<S>> given = new ArrayList<>();
+      for (Deque<State<S>> states : line) {
+        states.removeIf(
+            state -> {
+              boolean isGiven =
+                  given.size() < wanted
+                      && state.result() == null
+                      && state.depth() <= depths[wanted - 1];
+              return isGiven && given.add(state);
+            });
+      }
+      line.removeIf(Deque::isEmpty);
+      size -= given.size();
+      return given;
     }
 
     @Override
@@ -176,9 +206,12 @@ public abstract sealed class Waiting<S> {
      * older part has one state less after each of its turns, and each state comes to be the first.
      */
     private void divideIfOver() {
-      if (left > 0) {
-        return;
+      if (left <= 0) {
+        divide();
       }
+    }
+
+    private void divide() {
       Deque<State<S>> newer = new ArrayDeque<>();
       while (stack.size() > old) {
         newer.addLast(stack.pop());
