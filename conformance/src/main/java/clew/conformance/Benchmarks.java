@@ -9,7 +9,7 @@ import java.util.Set;
 /** Runs the benchmarks; with arguments, only those named. */
 public final class Benchmarks {
   private static final List<String> PARTS =
-      List.of("queries", "share", "paths", "start", "load", "erlang", "runs", "programs", "prolog");
+      List.of("queries", "share", "paths", "start", "load", "erlang", "runs", "programs", "prolog", "curry");
 
   private Benchmarks() {}
 
@@ -49,6 +49,12 @@ public final class Benchmarks {
       Set<String> only = new LinkedHashSet<>(wanted);
       PARTS.forEach(only::remove);
       PrologBenchmark.run(home, only);
+    }
+    if (wanted.contains("curry")) {
+      System.out.println("curry: all answers, against SWI-Prolog and core.logic, warm, CPU time");
+      Set<String> only = new LinkedHashSet<>(wanted);
+      PARTS.forEach(only::remove);
+      CurryBenchmark.run(home, only);
     }
     if (wanted.contains("programs")) {
       System.out.println("programs: small Erlang programs that hide a bug, and their corrections");

@@ -9,7 +9,7 @@ infix  4 `elem`, `notElem`
 infixr 3 &&
 infixr 2 ||
 infixl 1 >>=
-infixr 0 $, $!, `seq`, &, &>, ?
+infixr 0 $, $!, $!!, `seq`, &, &>, ?
 
 data Bool = False | True
 data Ordering = LT | EQ | GT
@@ -82,6 +82,9 @@ f $ x = f x
 
 ($!) :: (a -> b) -> a -> b
 f $! x = x `seq` f x
+
+($!!) :: (a -> b) -> a -> b
+f $!! x = f $! normalForm x
 
 asTypeOf :: a -> a -> a
 asTypeOf x _ = x

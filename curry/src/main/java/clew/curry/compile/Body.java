@@ -207,23 +207,23 @@ final class Body {
         Lifted lifted = known.get(variable);
         yield lifted == null
             ? new Build.Slot(slot(variable))
-            : new Build.Partial(lifted.procedure(), List.of(captured(lifted, List.of())));
+            : new Build.Partial(lifted.procedure(), captured(lifted, List.of()));
       }
       case Expr.Global(var function, _) -> {
         Procedure called = compiler.procedure(function);
         yield called.arity == 0
-            ? new Build.Delayed(called, List.of(NOTHING))
-            : new Build.Partial(called, List.of(NOTHING));
+            ? new Build.Delayed(called, NOTHING)
+            : new Build.Partial(called, NOTHING);
       }
       case Expr.Construct(var constructor, _) -> data(constructor, List.of());
       case Expr.Whole(var value, _) -> new Build.Whole(value);
       case Expr.Letter(var codePoint, _) -> new Build.Letter(codePoint);
       case Expr.Text(var value, _) -> new Build.Text(value);
-      case Expr.ListOf(var elements, _) -> new Build.ListOf(List.of(builds(elements)));
+      case Expr.ListOf(var elements, _) -> new Build.ListOf(builds(elements));
       case Expr.Apply apply -> delayed(apply);
       case Expr.Lambda(var parameters, var body, _) -> {
         Lifted lifted = lift(parameters, body, FreeVariables.of(expression));
-        yield new Build.Partial(lifted.procedure(), List.of(captured(lifted, List.of())));
+        yield new Build.Partial(lifted.procedure(), captured(lifted, List.of()));
       }
       case Expr.Typed(var inner, _, _) -> build(inner);
       case Expr.Let _, Expr.Free _, Expr.If _, Expr.Match _, Expr.Guarded _ -> later(expression);
@@ -251,7 +251,7 @@ final class Body {
             arguments);
       }
       case Expr.Construct(var constructor, _) -> data(constructor, arguments);
-      default -> new Build.DelayedApply(build(apply.function()), List.of(builds(arguments)));
+      default -> new Build.DelayedApply(build(apply.function()), builds(arguments));
     };
   }
 
@@ -259,25 +259,22 @@ final class Body {
     int taken = Math.min(own, arguments.size());
     Build[] builds = joined(before, builds(arguments.subList(0, taken)));
     if (arguments.size() < own) {
-      return new Build.Partial(called, List.of(builds));
+      return new Build.Partial(called, builds);
     }
-    Build call = new Build.Delayed(called, List.of(builds));
+    Build call = new Build.Delayed(called, builds);
     return arguments.size() == own
         ? call
-        : new Build.DelayedApply(call, List.of(builds(arguments.subList(own, arguments.size()))));
+        : new Build.DelayedApply(call, builds(arguments.subList(own, arguments.size())));
   }
 
   private Build data(Constructor constructor, List<Expr> parts) {
-    Build[] builds = builds(parts);
-    return parts.size() == constructor.arity()
-        ? new Build.Data(constructor, List.of(builds))
-        : new Build.PartialData(constructor, List.of(builds));
+    return new Build.Data(constructor, builds(parts));
   }
 
   /** An expression as a procedure of its own that waits. */
   private Build later(Expr expression) {
     Lifted lifted = lift(List.of(), expression, FreeVariables.of(expression));
-    return new Build.Delayed(lifted.procedure(), List.of(captured(lifted, List.of())));
+    return new Build.Delayed(lifted.procedure(), captured(lifted, List.of()));
   }
 
   private static Build[] joined(Build[] one, Build[] other) {

@@ -12,8 +12,10 @@ import clew.engine.trace.Site;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Values of the graph as terms, for those outside. */
 final class Answers {
@@ -25,6 +27,7 @@ final class Answers {
 
   private final TermPool pool;
   private final Node[] unknowns;
+  private final Map<clew.curry.core.Constructor, Constructor> constructors = new HashMap<>();
 
   Answers(World world, Node[] unknowns) {
     this.pool = world.pool();
@@ -61,6 +64,10 @@ final class Answers {
       throw new Raised(Raised.Kind.ERROR, Show.plain(terms.of(value)));
     }
     return Building.text(Show.text(terms.of(value)));
+  }
+
+  private Constructor constructor(clew.curry.core.Constructor of) {
+    return constructors.computeIfAbsent(of, _ -> new Constructor(of.name(), of.arity()));
   }
 
   /** One view of the graph: the same unknown is the same term. */
@@ -112,7 +119,7 @@ final class Answers {
           for (Node part : data.parts) {
             parts.add(term(part));
           }
-          yield pool.construct(new Constructor(data.constructor.name(), data.parts.length), parts);
+          yield pool.construct(constructor(data.constructor), parts);
         }
         case Node.Whole whole -> pool.integer(whole.value());
         case Node.Letter letter -> pool.text(Character.toString(letter.codePoint));

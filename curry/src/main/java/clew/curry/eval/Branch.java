@@ -37,9 +37,18 @@ public final class Branch {
     this.at = at;
   }
 
+  /** It is not gone on with; only what it wrote is still needed. */
+  void leave() {
+    code = null;
+    slots = null;
+    value = null;
+    stack = null;
+    boundTo = null;
+  }
+
   void log(Node.Pending place, Node value) {
     if (size == places.length) {
-      int larger = Math.max(4, size * 2);
+      int larger = Math.max(2, size * 2);
       places = Arrays.copyOf(places, larger);
       written = Arrays.copyOf(written, larger);
     }

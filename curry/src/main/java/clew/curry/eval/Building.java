@@ -6,7 +6,6 @@ import clew.curry.ir.Code;
 import clew.curry.ir.Procedure;
 import clew.curry.scope.BuiltIn;
 import java.util.Arrays;
-import java.util.List;
 
 /** Makes nodes. */
 final class Building {
@@ -60,43 +59,47 @@ final class Building {
     return made;
   }
 
-  Node[] all(List<Build> builds, Node[] slots) {
-    if (builds.isEmpty()) {
-      return NONE;
-    }
-    Node[] made = new Node[builds.size()];
-    for (int i = 0; i < made.length; i++) {
-      made[i] = build(builds.get(i), slots);
-    }
-    return made;
-  }
-
   /** The node; what is nested in the text of the program is nested here, and not deeper. */
   Node build(Build build, Node[] slots) {
-    return switch (build) {
-      case Build.Slot(int index) -> slots[index];
-      case Build.Delayed(var procedure, var arguments) ->
-          new Node.Delayed(machine.stamp(), procedure, all(arguments, slots));
-      case Build.Data(var constructor, var parts) -> new Node.Data(constructor, all(parts, slots));
-      case Build.Whole(var value) -> Node.Whole.of(value);
-      case Build.Letter(var codePoint) -> new Node.Letter(codePoint);
-      case Build.Partial(var procedure, var arguments) ->
-          new Node.Partial(procedure, null, all(arguments, slots));
-      case Build.PartialData(var constructor, var parts) ->
-          new Node.Partial(null, constructor, all(parts, slots));
-      case Build.DelayedApply(var function, var arguments) ->
-          new Node.Delayed(
-              machine.stamp(),
-              null,
-              joined(new Node[] {build(function, slots)}, all(arguments, slots)));
-      case Build.Text(var value) -> text(value);
-      case Build.ListOf(var elements) -> {
+    return switch (build.op) {
+      case Build.SLOT -> slots[((Build.Slot) build).index];
+      case Build.DELAYED -> {
+        Build.Delayed delayed = (Build.Delayed) build;
+        yield new Node.Delayed(machine.stamp(), delayed.procedure, all(delayed.arguments, slots));
+      }
+      case Build.DATA -> {
+        Build.Data data = (Build.Data) build;
+        yield new Node.Data(data.constructor, all(data.parts, slots));
+      }
+      case Build.WHOLE -> {
+        Build.Whole whole = (Build.Whole) build;
+        yield whole.isSmall ? Node.Whole.of(whole.small) : Node.Whole.of(whole.value);
+      }
+      case Build.LETTER -> new Node.Letter(((Build.Letter) build).codePoint);
+      case Build.PARTIAL -> {
+        Build.Partial partial = (Build.Partial) build;
+        yield new Node.Partial(partial.procedure, null, all(partial.arguments, slots));
+      }
+      case Build.PARTIAL_DATA -> {
+        Build.Data data = (Build.Data) build;
+        yield new Node.Partial(null, data.constructor, all(data.parts, slots));
+      }
+      case Build.DELAYED_APPLY -> {
+        Build.DelayedApply apply = (Build.DelayedApply) build;
+        Node[] function = {build(apply.function, slots)};
+        yield new Node.Delayed(
+            machine.stamp(), null, joined(function, all(apply.arguments, slots)));
+      }
+      case Build.TEXT -> text(((Build.Text) build).value);
+      case Build.LIST_OF -> {
+        Build[] elements = ((Build.ListOf) build).elements;
         Node list = NIL;
-        for (Build element : elements.reversed()) {
-          list = cons(build(element, slots), list);
+        for (int i = elements.length - 1; i >= 0; i--) {
+          list = cons(build(elements[i], slots), list);
         }
         yield list;
       }
+      default -> throw new IllegalStateException("no way to build " + build.op);
     };
   }
 
@@ -110,11 +113,11 @@ final class Building {
     }
     for (int i = 0; i < let.slots.length; i++) {
       slots[let.slots[i]] =
-          new Node.Delayed(machine.stamp(), ((Build.Delayed) let.values[i]).procedure(), NONE);
+          new Node.Delayed(machine.stamp(), ((Build.Delayed) let.values[i]).procedure, NONE);
     }
     for (int i = 0; i < let.slots.length; i++) {
       ((Node.Delayed) slots[let.slots[i]]).arguments =
-          all(((Build.Delayed) let.values[i]).arguments(), slots);
+          all(((Build.Delayed) let.values[i]).arguments, slots);
     }
   }
 

@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Equality, order and unification: pairs of values, as deep as they go. */
 final class Comparing {
+  /** From so many nodes on it pays to remember which of them have been met. */
+  private static final long MANY = 50_000;
+
   private final Machine machine;
   private final World world;
   private final Numbers numbers;
@@ -137,14 +140,21 @@ final class Comparing {
 
   private static boolean occurs(Node.Free free, Node value) {
     Deque<Node> work = new ArrayDeque<>();
-    Set<Node> met = Collections.newSetFromMap(new IdentityHashMap<>());
+    Set<Node> met = Set.of();
+    long visits = 0;
     work.push(value);
     while (!work.isEmpty()) {
       Node node = work.pop().found();
       if (node == free) {
         return true;
       }
-      if (node instanceof Node.Data data && data.parts.length > 0 && met.add(data)) {
+      if (++visits == MANY) {
+        // Parts may be shared so much that the tree is far larger than the graph.
+        met = Collections.newSetFromMap(new IdentityHashMap<>());
+      }
+      if (node instanceof Node.Data data
+          && data.parts.length > 0
+          && (visits < MANY || met.add(data))) {
         for (Node part : data.parts) {
           work.push(part);
         }

@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Where one branch becomes several: choices, unknowns that are looked at, and conditions. */
 final class Forks {
+  /** Made once: there are many forks. */
+  private static final String[] NAMES = {"way 1", "way 2", "way 3", "way 4"};
+
   private final Machine machine;
   private final World world;
 
@@ -30,7 +33,7 @@ final class Forks {
       branch.code = choice.ways[i];
       branch.slots = machine.slots().clone();
       branch.stack = machine.stack();
-      ways.add(way(world.pool().bool(true), "way " + (i + 1), branch));
+      ways.add(way(world.pool().bool(true), name(i), branch));
     }
     machine.fork(ways);
   }
@@ -56,16 +59,25 @@ final class Forks {
       machine.answer(values.getFirst());
       return;
     }
+    if (values.size() == 2) {
+      machine.fork(
+          List.of(way(free, values.getFirst(), after), way(free, values.getLast(), after)));
+      return;
+    }
     List<Step.Way<Branch>> ways = new ArrayList<>(values.size());
     for (Node.Data each : values) {
-      Branch branch = machine.child();
-      branch.bound = free;
-      branch.boundTo = each;
-      branch.value = each;
-      branch.stack = after;
-      ways.add(way(world.isBuiltBy(free, each), each.constructor.name(), branch));
+      ways.add(way(free, each, after));
     }
     machine.fork(ways);
+  }
+
+  private Step.Way<Branch> way(Node.Free free, Node.Data value, Frame after) {
+    Branch branch = machine.child();
+    branch.bound = free;
+    branch.boundTo = value;
+    branch.value = value;
+    branch.stack = after;
+    return way(world.isBuiltBy(free, value), value.constructor.name(), branch);
   }
 
   /** Each of the ways whose condition a solver allows. */
@@ -83,15 +95,20 @@ final class Forks {
 
   private List<Step.Way<Branch>> ways(List<Asked> asked) {
     List<Step.Way<Branch>> ways = new ArrayList<>(asked.size());
-    for (Asked each : asked) {
+    for (int i = 0; i < asked.size(); i++) {
+      Asked each = asked.get(i);
       Branch branch = machine.child();
       branch.code = each.code;
       branch.slots = machine.slots().clone();
       branch.value = each.value;
       branch.stack = machine.stack();
-      ways.add(way(each.condition, each.condition.toString(), branch));
+      ways.add(way(each.condition, name(i), branch));
     }
     return ways;
+  }
+
+  private static String name(int index) {
+    return index < NAMES.length ? NAMES[index] : "way " + (index + 1);
   }
 
   private static Step.Way<Branch> way(Term condition, String name, Branch branch) {

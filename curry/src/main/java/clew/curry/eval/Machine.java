@@ -32,6 +32,9 @@ public final class Machine implements Forking<Branch> {
   private final Normalizing normalizing;
   private final Primitives primitives;
 
+  /** Nothing is computed in it: the program may be started more than once. */
+  private final Branch root;
+
   private Branch current;
   private long lastBranch;
 
@@ -42,7 +45,7 @@ public final class Machine implements Forking<Branch> {
   private @Nullable Node value;
   private @Nullable Frame stack;
   private Span at;
-  private List<Event> passed = new ArrayList<>();
+  private List<Event> passed = List.of();
   private @Nullable Step<Branch> result;
   private boolean mustYield;
   private long steps;
@@ -55,7 +58,8 @@ public final class Machine implements Forking<Branch> {
     this.world = world;
     this.main = main;
     this.at = main.span;
-    this.current = new Branch(null, 0, main.span);
+    this.root = new Branch(null, 0, main.span);
+    this.current = root;
     this.building = new Building(this);
     this.forks = new Forks(this, world);
     this.normalizing = new Normalizing(this);
@@ -72,11 +76,11 @@ public final class Machine implements Forking<Branch> {
 
   @Override
   public Branch start() {
-    Branch root = current;
-    root.code = main.code;
-    root.slots = building.slotsFor(main, arguments);
-    root.stack = new Frame.Normalize(null, Answers.RESULT, null, world.mostShown());
-    return root;
+    Branch first = new Branch(root, ++lastBranch, main.span);
+    first.code = main.code;
+    first.slots = building.slotsFor(main, arguments);
+    first.stack = new Frame.Normalize(null, Answers.RESULT, null, world.mostShown());
+    return first;
   }
 
   @Override
@@ -99,7 +103,7 @@ public final class Machine implements Forking<Branch> {
     value = branch.value;
     stack = branch.stack;
     at = branch.at;
-    passed = new ArrayList<>(2);
+    passed = List.of();
     result = null;
     mustYield = false;
     Node.Free bound = branch.bound;
@@ -115,6 +119,7 @@ public final class Machine implements Forking<Branch> {
     }
     Step<Branch> made = result;
     if (made != null) {
+      branch.leave();
       return made;
     }
     branch.code = code;
@@ -127,6 +132,25 @@ public final class Machine implements Forking<Branch> {
 
   /** Makes the graph what it is for a branch; what that took. */
   private long moveTo(Branch branch) {
+    long cost = 0;
+    Branch parent = branch.parent;
+    if (parent != null && branch != current) {
+      // Most often it is a branch below one of those that led to the last one.
+      while (current.depth > parent.depth) {
+        current.undo();
+        cost += current.logged();
+        current = Objects.requireNonNull(current.parent);
+      }
+      if (current == parent) {
+        branch.redo();
+        current = branch;
+        return cost + branch.logged();
+      }
+    }
+    return cost + climb(branch);
+  }
+
+  private long climb(Branch branch) {
     long cost = 0;
     Branch from = current;
     Branch to = branch;
@@ -160,7 +184,9 @@ public final class Machine implements Forking<Branch> {
   /** Gives something pending its value, so that it can be taken back. */
   void set(Node.Pending place, Node to) {
     place.value = to;
-    if (place.stamp != current.id) {
+    if (place.stamp == current.id) {
+      place.isSettled = true;
+    } else {
       current.log(place, to);
     }
   }
@@ -211,7 +237,7 @@ public final class Machine implements Forking<Branch> {
         }
         case Code.REACHED -> {
           Code.Reached reached = (Code.Reached) at;
-          passed.add(new Event.Entered(reached.point));
+          pass(new Event.Entered(reached.point));
           code = reached.next;
         }
         default -> fail();
@@ -337,7 +363,7 @@ public final class Machine implements Forking<Branch> {
         }
         int[] parts = way.parts;
         for (int i = 0; i < parts.length; i++) {
-          slots[parts[i]] = data.parts[i];
+          slots[parts[i]] = data.part(i);
         }
         code = way.code;
       } else {
@@ -369,7 +395,7 @@ public final class Machine implements Forking<Branch> {
   }
 
   void fork(List<Step.Way<Branch>> ways) {
-    result = new Step.Fork<>(passed, new Site(main.name, at), current.depth, Choice.FREE, ways);
+    result = new Step.Fork<>(passed, new Site(main.name, at), current.depth - 1, Choice.FREE, ways);
   }
 
   /** From here on the condition holds, or this is no branch: who handles it finds out. */
@@ -380,8 +406,16 @@ public final class Machine implements Forking<Branch> {
       }
       return;
     }
-    passed.add(new Event.Assume(new Site(main.name, at), fact));
+    pass(new Event.Assume(new Site(main.name, at), fact));
     mustYield = true;
+  }
+
+  /** Most steps pass nothing. */
+  private void pass(Event event) {
+    if (passed.isEmpty()) {
+      passed = new ArrayList<>(2);
+    }
+    passed.add(event);
   }
 
   void push(Frame frame) {

@@ -21,6 +21,16 @@ public abstract sealed class Node {
       this.constructor = constructor;
       this.parts = parts;
     }
+
+    /** A part; what has its value for good is replaced by it. */
+    Node part(int index) {
+      Node part = parts[index];
+      if (part instanceof Pending pending && pending.isSettled && pending.value != null) {
+        part = pending.value;
+        parts[index] = part;
+      }
+      return part;
+    }
   }
 
   /** An integer; a large one is in {@link #large}. */
@@ -100,6 +110,9 @@ public abstract sealed class Node {
     final long stamp;
 
     @Nullable Node value;
+
+    /** Whether the value is the same for all who can see this: it was given where this was made. */
+    boolean isSettled;
 
     private Pending(long stamp) {
       this.stamp = stamp;

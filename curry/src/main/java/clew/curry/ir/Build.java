@@ -2,33 +2,125 @@ package clew.curry.ir;
 
 import clew.curry.core.Constructor;
 import java.math.BigInteger;
-import java.util.List;
 
-/** How a value comes about that nobody has asked for yet. */
-public sealed interface Build {
-  record Slot(int index) implements Build {}
+/** How a value comes about that nobody has asked for yet. A class with a number, as Code is. */
+public abstract sealed class Build {
+  public static final int SLOT = 0;
+  public static final int DELAYED = 1;
+  public static final int DATA = 2;
+  public static final int WHOLE = 3;
+  public static final int LETTER = 4;
+  public static final int PARTIAL = 5;
+  public static final int PARTIAL_DATA = 6;
+  public static final int DELAYED_APPLY = 7;
+  public static final int TEXT = 8;
+  public static final int LIST_OF = 9;
 
-  record Whole(BigInteger value) implements Build {}
+  public final int op;
 
-  record Letter(int codePoint) implements Build {}
+  private Build(int op) {
+    this.op = op;
+  }
 
-  record Text(String value) implements Build {}
+  /** What is in a slot. */
+  public static final class Slot extends Build {
+    public final int index;
 
-  /** A constructor with all of its parts. */
-  record Data(Constructor constructor, List<Build> parts) implements Build {}
+    public Slot(int index) {
+      super(SLOT);
+      this.index = index;
+    }
+  }
+
+  /** An integer. */
+  public static final class Whole extends Build {
+    public final BigInteger value;
+    public final boolean isSmall;
+    public final long small;
+
+    public Whole(BigInteger value) {
+      super(WHOLE);
+      this.value = value;
+      this.isSmall = value.bitLength() < Long.SIZE;
+      this.small = value.longValue();
+    }
+  }
+
+  /** A character. */
+  public static final class Letter extends Build {
+    public final int codePoint;
+
+    public Letter(int codePoint) {
+      super(LETTER);
+      this.codePoint = codePoint;
+    }
+  }
+
+  /** A list of characters. */
+  public static final class Text extends Build {
+    public final String value;
+
+    public Text(String value) {
+      super(TEXT);
+      this.value = value;
+    }
+  }
+
+  /** A constructor with all of its parts, or with some of them. */
+  public static final class Data extends Build {
+    public final Constructor constructor;
+    public final Build[] parts;
+
+    public Data(Constructor constructor, Build[] parts) {
+      super(parts.length == constructor.arity() ? DATA : PARTIAL_DATA);
+      this.constructor = constructor;
+      this.parts = parts;
+    }
+  }
 
   /** A list by its elements. */
-  record ListOf(List<Build> elements) implements Build {}
+  public static final class ListOf extends Build {
+    public final Build[] elements;
 
-  /** A constructor with some of its parts. */
-  record PartialData(Constructor constructor, List<Build> parts) implements Build {}
+    public ListOf(Build[] elements) {
+      super(LIST_OF);
+      this.elements = elements;
+    }
+  }
 
   /** A function with some of its arguments. */
-  record Partial(Procedure procedure, List<Build> arguments) implements Build {}
+  public static final class Partial extends Build {
+    public final Procedure procedure;
+    public final Build[] arguments;
+
+    public Partial(Procedure procedure, Build[] arguments) {
+      super(PARTIAL);
+      this.procedure = procedure;
+      this.arguments = arguments;
+    }
+  }
 
   /** A call that waits until it is needed. */
-  record Delayed(Procedure procedure, List<Build> arguments) implements Build {}
+  public static final class Delayed extends Build {
+    public final Procedure procedure;
+    public final Build[] arguments;
+
+    public Delayed(Procedure procedure, Build[] arguments) {
+      super(DELAYED);
+      this.procedure = procedure;
+      this.arguments = arguments;
+    }
+  }
 
   /** An application of a function that is not known yet; it waits too. */
-  record DelayedApply(Build function, List<Build> arguments) implements Build {}
+  public static final class DelayedApply extends Build {
+    public final Build function;
+    public final Build[] arguments;
+
+    public DelayedApply(Build function, Build[] arguments) {
+      super(DELAYED_APPLY);
+      this.function = function;
+      this.arguments = arguments;
+    }
+  }
 }

@@ -91,33 +91,35 @@ public final class Enumeration<S> {
   }
 
   private State<S> beginning() {
-    return new State<>(machine.start(), null, Assignment.EMPTY, null);
+    return new State<>(machine.start(), null, Assignment.EMPTY, 0, null, null);
   }
 
   /** The conditions of a path, the newest first. */
   record Facts(Term fact, @Nullable Facts before) {}
 
-  /** The ways taken at the forks before a state, the newest first. */
-  record Taken(int way, int depth, @Nullable Taken before) {}
+  /** The ways taken at the forks before a state, the newest first; only kept to be handed on. */
+  record Taken(int way, @Nullable Taken before) {}
 
   /**
    * A state of the machine and what is known of the unknowns that only a solver knows.
    *
+   * @param depth how many forks lie before it
    * @param result what the state came to, if it is at its end: then other values are wanted for it
    */
   record State<S>(
       S state,
       @Nullable Facts facts,
       Assignment witness,
+      int depth,
       @Nullable Taken taken,
       @Nullable Outcome result) {
-    State(S state, @Nullable Facts facts, Assignment witness, @Nullable Taken taken) {
-      this(state, facts, witness, taken, null);
+    State<S> with(S next, @Nullable Facts known, Assignment values) {
+      return new State<>(next, known, values, depth, taken, null);
     }
 
-    /** How many forks lie before it. */
-    int depth() {
-      return taken == null ? 0 : taken.depth;
+    /** The state after a fork. */
+    State<S> after(S next, @Nullable Taken ways) {
+      return new State<>(next, facts, witness, depth + 1, ways, null);
     }
   }
 
@@ -205,10 +207,9 @@ public final class Enumeration<S> {
       assumed(fork.passed(), facts);
       Step.Way<S> gone = fork.ways().get(taken);
       facts.add(gone.condition());
-      at = new State<>(gone.state(), null, Assignment.EMPTY, next(at, taken));
+      at = at.after(gone.state(), new Taken(taken, at.taken));
     }
-    Taken gone = at.taken;
-    return allowed(at, pool.and(facts), at.state, gone);
+    return allowed(at, pool.and(facts));
   }
 
   private static void assumed(List<Event> passed, List<Term> facts) {
@@ -217,10 +218,6 @@ public final class Enumeration<S> {
         facts.add(fact);
       }
     }
-  }
-
-  private static <S> Taken next(State<S> at, int way) {
-    return new Taken(way, at.depth() + 1, at.taken);
   }
 
   /** Why some ways were given up; then it is not certain that there is no more. */
@@ -242,7 +239,7 @@ public final class Enumeration<S> {
     State<S> here = kept.get();
     switch (step) {
       case Step.Yield<S>(var passed, var next, var steps) ->
-          waiting.yielded(new State<>(next, here.facts, here.witness, here.taken), steps);
+          waiting.yielded(here.with(next, here.facts, here.witness), steps);
       case Step.Fork<S> fork -> fork(here, fork);
       case Step.Done<S>(var passed, var outcome) -> {
         boolean isFailure =
@@ -267,7 +264,8 @@ public final class Enumeration<S> {
       }
       if (!same.isEmpty()) {
         Facts others = new Facts(pool.not(pool.and(same)), at.facts);
-        waiting.yielded(new State<>(at.state, others, at.witness, at.taken, outcome), LABELLING);
+        waiting.yielded(
+            new State<>(at.state, others, at.witness, at.depth, at.taken, outcome), LABELLING);
       }
     }
     return new Next.Result(outcome, at.witness);
@@ -275,15 +273,15 @@ public final class Enumeration<S> {
 
   private Optional<Next> again(State<S> at, Outcome outcome) {
     Facts newest = Objects.requireNonNull(at.facts);
-    State<S> before = new State<>(at.state, newest.before, at.witness, at.taken);
-    return allowed(before, newest.fact, at.state, at.taken).map(other -> result(other, outcome));
+    State<S> before = at.with(at.state, newest.before, at.witness);
+    return allowed(before, newest.fact).map(other -> result(other, outcome));
   }
 
   private Optional<State<S>> assume(State<S> at, List<Event> passed) {
     State<S> here = at;
     for (Event event : passed) {
       if (event instanceof Event.Assume(var site, var fact)) {
-        Optional<State<S>> kept = allowed(here, fact, here.state, here.taken);
+        Optional<State<S>> kept = allowed(here, fact);
         if (kept.isEmpty()) {
           return kept;
         }
@@ -296,30 +294,28 @@ public final class Enumeration<S> {
   private void fork(State<S> at, Step.Fork<S> fork) {
     List<State<S>> ways = new ArrayList<>(fork.ways().size());
     for (int i = 0; i < fork.ways().size(); i++) {
-      Step.Way<S> way = fork.ways().get(i);
-      allowed(at, way.condition(), way.state(), next(at, i)).ifPresent(ways::add);
+      Step.Way<S> gone = fork.ways().get(i);
+      Taken way = exchange == null ? null : new Taken(i, at.taken);
+      allowed(at.after(gone.state(), way), gone.condition()).ifPresent(ways::add);
     }
     waiting.forked(ways);
   }
 
   /** The state, if a solver allows the condition. */
-  private Optional<State<S>> allowed(State<S> at, Term condition, S state, @Nullable Taken taken) {
+  private Optional<State<S>> allowed(State<S> at, Term condition) {
     if (condition instanceof Term.Bool known) {
-      return known.holds()
-          ? Optional.of(new State<>(state, at.facts, at.witness, taken))
-          : Optional.empty();
+      return known.holds() ? Optional.of(at) : Optional.empty();
     }
     Facts facts = new Facts(condition, at.facts);
     if (Evaluate.holds(pool, condition, at.witness)) {
-      return Optional.of(new State<>(state, facts, at.witness, taken));
+      return Optional.of(at.with(at.state, facts, at.witness));
     }
     List<Term> before = new ArrayList<>();
     for (Facts fact = at.facts; fact != null; fact = fact.before) {
       before.add(fact.fact);
     }
     return switch (solver.solve(new Query(before.reversed(), condition, at.witness))) {
-      case Answer.Sat(var model) ->
-          Optional.of(new State<>(state, facts, at.witness.with(model), taken));
+      case Answer.Sat(var model) -> Optional.of(at.with(at.state, facts, at.witness.with(model)));
       case Answer.Unsat() -> Optional.empty();
       case Answer.Undecided(var reason, var detail) -> {
         undecided.add(Shared.words(reason) + ": " + detail);
