@@ -12,7 +12,7 @@ downto n = if n == 0 then [] else n : downto (n - 1)
 
 count :: [a] -> Int -> Int
 count [] n = n
-count (_:xs) n = n `seq` count xs (n + 1)
+count (_:xs) n = count xs (n + 1)
 
 -- Sorting by trying all permutations.
 permsort :: Int -> [Int]

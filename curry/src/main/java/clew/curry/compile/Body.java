@@ -240,7 +240,12 @@ final class Body {
       }
       case Expr.Global(var function, _) -> {
         Procedure called = compiler.procedure(function);
-        yield waiting(called, called.arity, NOTHING, arguments);
+        Build call = waiting(called, called.arity, NOTHING, arguments);
+        Primitive primitive = compiler.primitive(function);
+        boolean isDifference = primitive == Primitive.SUBTRACT;
+        yield call instanceof Build.Delayed delayed && (isDifference || primitive == Primitive.ADD)
+            ? new Build.Sum(isDifference, delayed)
+            : call;
       }
       case Expr.Local(var variable, _) when known.containsKey(variable) -> {
         Lifted lifted = lifted(variable);

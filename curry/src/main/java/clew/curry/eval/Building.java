@@ -3,6 +3,7 @@ package clew.curry.eval;
 import clew.curry.compile.Truth;
 import clew.curry.ir.Build;
 import clew.curry.ir.Code;
+import clew.curry.ir.Primitive;
 import clew.curry.ir.Procedure;
 import clew.curry.scope.BuiltIn;
 import java.util.Arrays;
@@ -90,6 +91,7 @@ final class Building {
         yield new Node.Delayed(
             machine.stamp(), null, joined(function, all(apply.arguments, slots)));
       }
+      case Build.SUM -> sum((Build.Sum) build, slots);
       case Build.TEXT -> text(((Build.Text) build).value);
       case Build.LIST_OF -> {
         Build[] elements = ((Build.ListOf) build).elements;
@@ -103,6 +105,15 @@ final class Building {
     };
   }
 
+  private Node sum(Build.Sum sum, Node[] slots) {
+    Node[] sides = all(sum.call.arguments, slots);
+    if (sides[0].found() instanceof Node.Whole one
+        && sides[1].found() instanceof Node.Whole other) {
+      return Numbers.known(sum.isDifference ? Primitive.SUBTRACT : Primitive.ADD, one, other);
+    }
+    return new Node.Delayed(machine.stamp(), sum.call.procedure, sides);
+  }
+
   /** Fills the slots of a let. */
   void let(Code.Let let, Node[] slots) {
     if (!let.isRecursive) {
@@ -112,13 +123,15 @@ final class Building {
       return;
     }
     for (int i = 0; i < let.slots.length; i++) {
-      slots[let.slots[i]] =
-          new Node.Delayed(machine.stamp(), ((Build.Delayed) let.values[i]).procedure, NONE);
+      slots[let.slots[i]] = new Node.Delayed(machine.stamp(), call(let.values[i]).procedure, NONE);
     }
     for (int i = 0; i < let.slots.length; i++) {
-      ((Node.Delayed) slots[let.slots[i]]).arguments =
-          all(((Build.Delayed) let.values[i]).arguments, slots);
+      ((Node.Delayed) slots[let.slots[i]]).arguments = all(call(let.values[i]).arguments, slots);
     }
+  }
+
+  private static Build.Delayed call(Build build) {
+    return build instanceof Build.Sum sum ? sum.call : (Build.Delayed) build;
   }
 
   static Node[] joined(Node[] one, Node[] other) {

@@ -118,6 +118,10 @@ final class Comparing {
       machine.set(free, value);
       return true;
     }
+    if (data.isGround) {
+      machine.set(free, data);
+      return true;
+    }
     machine.push(new Frame.Bind(machine.stack(), free, rest));
     normalizing.begin(data, Long.MAX_VALUE);
     return false;
@@ -125,6 +129,7 @@ final class Comparing {
 
   /** Binds an unknown to a value in normal form. */
   void bind(Frame.Bind frame, Node value) {
+    Normalizing.settle(value);
     if (frame.free.found() instanceof Node.Free free) {
       if (occurs(free, value)) {
         machine.fail();
@@ -153,6 +158,7 @@ final class Comparing {
         met = Collections.newSetFromMap(new IdentityHashMap<>());
       }
       if (node instanceof Node.Data data
+          && !data.isGround
           && data.parts.length > 0
           && (visits < MANY || met.add(data))) {
         for (Node part : data.parts) {

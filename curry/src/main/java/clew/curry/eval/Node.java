@@ -17,6 +17,9 @@ public abstract sealed class Node {
     public final Constructor constructor;
     public final Node[] parts;
 
+    /** Whether nothing in it waits or is unknown, for all who can see it. */
+    boolean isGround;
+
     public Data(Constructor constructor, Node... parts) {
       this.constructor = constructor;
       this.parts = parts;

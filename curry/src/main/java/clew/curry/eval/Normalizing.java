@@ -1,7 +1,13 @@
 package clew.curry.eval;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
+
 /** Evaluates a value and all of its parts, up to a number of them. */
 final class Normalizing {
+  /** What is shared a lot and not ground is met again and again. */
+  private static final long MOST_VISITS = 10_000_000;
+
   private final Machine machine;
 
   Normalizing(Machine machine) {
@@ -27,7 +33,7 @@ final class Normalizing {
         return;
       }
       budget--;
-      if (found instanceof Node.Data data) {
+      if (found instanceof Node.Data data && !data.isGround) {
         for (int i = data.parts.length - 1; i >= 0; i--) {
           rest = new Frame.Pending(data.parts[i], rest);
         }
@@ -39,5 +45,47 @@ final class Normalizing {
       rest = rest.next();
     }
     machine.answer(whole.found());
+  }
+
+  /**
+   * Marks what is ground for good, so that nobody need look into it again. Values that a branch
+   * found for what is older than itself are not: they are taken back with the branch.
+   */
+  static void settle(Node whole) {
+    Deque<Visit> work = new ArrayDeque<>();
+    if (whole.found() instanceof Node.Data data && !data.isGround) {
+      work.push(new Visit(data));
+    }
+    for (long visits = 0; !work.isEmpty() && visits < MOST_VISITS; visits++) {
+      Visit visit = work.peek();
+      if (visit.next == visit.data.parts.length) {
+        work.pop();
+        visit.data.isGround = visit.isGround;
+        if (!visit.isGround && !work.isEmpty()) {
+          work.peek().isGround = false;
+        }
+        continue;
+      }
+      switch (visit.data.part(visit.next++)) {
+        case Node.Data inner -> {
+          if (!inner.isGround) {
+            work.push(new Visit(inner));
+          }
+        }
+        case Node.Whole _, Node.Letter _ -> {}
+        default -> visit.isGround = false;
+      }
+    }
+  }
+
+  /** A node whose parts are looked at, one after the other. */
+  private static final class Visit {
+    final Node.Data data;
+    int next;
+    boolean isGround = true;
+
+    Visit(Node.Data data) {
+      this.data = data;
+    }
   }
 }

@@ -198,7 +198,7 @@ final class Numbers {
     }
   }
 
-  private static Node known(Primitive primitive, Node.Whole one, Node.Whole other) {
+  static Node known(Primitive primitive, Node.Whole one, Node.Whole other) {
     if (one.large == null && other.large == null) {
       long a = one.small;
       long b = other.small;

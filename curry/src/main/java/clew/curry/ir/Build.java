@@ -15,6 +15,7 @@ public abstract sealed class Build {
   public static final int DELAYED_APPLY = 7;
   public static final int TEXT = 8;
   public static final int LIST_OF = 9;
+  public static final int SUM = 10;
 
   public final int op;
 
@@ -121,6 +122,21 @@ public abstract sealed class Build {
       super(DELAYED_APPLY);
       this.function = function;
       this.arguments = arguments;
+    }
+  }
+
+  /**
+   * A sum or a difference. To compute it is cheaper than to wait, and cannot go wrong; so it waits
+   * only if its sides do.
+   */
+  public static final class Sum extends Build {
+    public final boolean isDifference;
+    public final Delayed call;
+
+    public Sum(boolean isDifference, Delayed call) {
+      super(SUM);
+      this.isDifference = isDifference;
+      this.call = call;
     }
   }
 }
