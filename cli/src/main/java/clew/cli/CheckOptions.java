@@ -87,7 +87,9 @@ final class CheckOptions {
                     "LIST",
                     "Functions whose arguments are treated as constants, such as lists:sort/1"),
                 Declare.flag(
-                    "--det", "Goals should have one answer and leave no choice point (Prolog)."),
+                    "--det",
+                    "Goals should have one answer and leave no choice point (Prolog); calls should"
+                        + " have one value (Curry)."),
                 Declare.flag(
                     "--allow",
                     "Let runs touch files and the system. Without, such calls are refused.")))
@@ -99,7 +101,8 @@ final class CheckOptions {
                 Declare.option(
                     "--tests",
                     "DIR",
-                    "Write the runs there as tests (Erlang: EUnit, Prolog: plunit)."),
+                    "Write the runs there as tests (Erlang: EUnit, Prolog: plunit, Curry:"
+                        + " CurryCheck and JSON)."),
                 Declare.flag("--strict", "Exit 3 if nothing was found but not all was tried."),
                 Declare.flag("--no-keep", "Do not keep the runs in .clew/ for clew replay."),
                 Declare.colour()));

@@ -1,5 +1,7 @@
 package clew.cli;
 
+import clew.curry.CurryPrograms;
+import clew.curry.Modules;
 import clew.engine.language.Language;
 import clew.erlang.Erlang;
 import clew.erlang.Surroundings;
@@ -15,8 +17,10 @@ import java.util.stream.Collectors;
 final class Languages {
   private Languages() {}
 
-  static List<Language> all(Surroundings erlang, clew.prolog.load.Surroundings prolog) {
-    return List.of(new Imp(), new Erlang(erlang), new PrologPrograms(prolog));
+  static List<Language> all(
+      Surroundings erlang, clew.prolog.load.Surroundings prolog, Modules modules) {
+    return List.of(
+        new Imp(), new Erlang(erlang), new PrologPrograms(prolog), new CurryPrograms(modules));
   }
 
   /** The language a file is written in, by the ending of its name. */

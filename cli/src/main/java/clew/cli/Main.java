@@ -1,5 +1,6 @@
 package clew.cli;
 
+import clew.curry.Modules;
 import clew.engine.language.Language;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -33,7 +34,8 @@ public final class Main {
         installation,
         Languages.all(
             Evaluators.surroundings(System.getenv(), directory, console),
-            Goals.surroundings(System.getenv(), directory)),
+            Goals.surroundings(System.getenv(), directory),
+            Modules.in(directory)),
         Search.ENGINE,
         interruption::isStopped);
   }

@@ -1,6 +1,5 @@
 package clew.cli;
 
-import clew.curry.Curry;
 import clew.engine.language.Entry;
 import clew.engine.language.Language;
 import clew.engine.language.Subject;
@@ -29,11 +28,8 @@ record Opened(Language language, SourceFile file, Subject subject) {
       // A missing file is the nearer problem: say that first.
       SourceFile.read(world.directory(), name);
       throw new Refusal(
-          name.endsWith(Curry.EXTENSION)
-              ? Diagnostic.error("Curry programs can be asked, and not yet explored")
-                  .hint("for example: clew solve " + name + " 'f x =:= 1 where x free'")
-              : Diagnostic.error("I do not know the language of " + name)
-                  .hint("I read files that end in " + Languages.known(world.languages())));
+          Diagnostic.error("I do not know the language of " + name)
+              .hint("I read files that end in " + Languages.known(world.languages())));
     }
     boolean isText =
         Languages.of(name, world.languages()).isPresent() && language.get().isText(name);

@@ -5,6 +5,7 @@ import clew.curry.Askers;
 import clew.curry.Asking;
 import clew.curry.Curry;
 import clew.curry.Loaded;
+import clew.curry.Modules;
 import clew.curry.Order;
 import clew.engine.explore.Limits;
 import clew.engine.language.Solved;
@@ -130,7 +131,7 @@ final class SolveCommand implements Command {
               .hint("a Prolog program is asked with clew run"));
     }
     SourceText source = SourceFile.read(world.directory(), file).text();
-    return switch (Curry.read(source)) {
+    return switch (Curry.read(source, Modules.in(world.directory()))) {
       case Curry.Read.Accepted(var program) -> program;
       case Curry.Read.Refused(var problems) -> throw new Refusal(problems, Optional.of(source));
     };

@@ -78,6 +78,14 @@ class SchemaTest {
   }
 
   @Test
+  void ofCurryIsAReportAndItsTestsAreData() throws IOException {
+    String check = "check examples/curry/tree.curry --runs 20 --tests out --json";
+    assertFulfils("report", check.split(" "));
+    assertFulfils("testdata", Files.readString(folder.resolve("out/tree_clew_tests.json")));
+    assertFulfils("solved", "solve", "examples/curry/append.curry", "append [1] [2]", "--json");
+  }
+
+  @Test
   void ofDoctorIsAnExamination() throws IOException {
     assertFulfils("doctor", "doctor", "--json");
   }

@@ -4,6 +4,8 @@ import clew.cli.Clew;
 import clew.cli.Console;
 import clew.cli.Search;
 import clew.cli.World;
+import clew.curry.CurryPrograms;
+import clew.curry.Modules;
 import clew.erlang.Erlang;
 import clew.erlang.Surroundings;
 import clew.imp.Imp;
@@ -90,7 +92,7 @@ final class Stage {
                   CLOCK,
                   folder,
                   new World.Installation(Optional.of(folder), Optional.empty(), false, false),
-                  List.of(new Imp(), erlang, prolog),
+                  List.of(new Imp(), erlang, prolog, new CurryPrograms(Modules.in(folder))),
                   Search.ENGINE,
                   () -> false));
       return new Ended(text(out), text(err), code);

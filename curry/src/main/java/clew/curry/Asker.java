@@ -73,7 +73,12 @@ public final class Asker implements Asking {
     this.solver = new SolverStack(pool, work, new Tally());
     World world =
         new World(
-            pool, query.program().types(), query.types().unknowns(), query.free(), MOST_SHOWN);
+            pool,
+            query.program().types(),
+            query.types().unknowns(),
+            query.free(),
+            query.types()::parts,
+            MOST_SHOWN);
     this.machine = new Machine(world, query.procedure(), query.free().size());
     this.enumeration = handler.of(machine, pool, solver);
   }
@@ -86,7 +91,10 @@ public final class Asker implements Asking {
       case Enumeration.Next.Result(
               Outcome.Raised(var kind, Term.Text reason, var at),
               var witness) ->
-          new Next.Wrong(kind.name().equals("error") ? reason.text() : kind + ": " + reason.text());
+          new Next.Wrong(
+              kind.name().equals("error") || kind.name().equals(reason.text())
+                  ? reason.text()
+                  : kind + ": " + reason.text());
       case Enumeration.Next.Result(var outcome, var witness) -> new Next.Wrong(outcome.toString());
       case Enumeration.Next.NoMore() ->
           enumeration.undecided().isEmpty()

@@ -1,6 +1,7 @@
 package clew.curry;
 
 import clew.curry.core.Program;
+import clew.curry.scope.BuiltIn;
 import clew.curry.scope.Resolver;
 import clew.curry.syntax.Module;
 import clew.curry.syntax.Parser;
@@ -18,7 +19,7 @@ import java.util.Objects;
 
 /** Reads Curry programs. */
 public final class Curry {
-  private static final String PRELUDE = "Prelude.curry";
+  private static final String PRELUDE = BuiltIn.PRELUDE;
 
   private Curry() {}
 
@@ -32,8 +33,13 @@ public final class Curry {
     record Refused(List<Diagnostic> problems) implements Read {}
   }
 
+  /** Reads a file that imports no others. */
   public static Read read(SourceText source) {
-    return DeepStack.on(() -> program(source));
+    return read(source, Modules.NONE);
+  }
+
+  public static Read read(SourceText source, Modules modules) {
+    return DeepStack.on(() -> program(source, modules));
   }
 
   /** Only the prelude, for programs that are not text. */
@@ -42,20 +48,16 @@ public final class Curry {
         () -> {
           Problems problems = new Problems();
           Resolver resolver = new Resolver(problems);
-          resolver.add(preludeText(), true);
+          resolver.add(library(PRELUDE), true);
           return resolver.program();
         });
   }
 
-  private static Read program(SourceText source) {
+  private static Read program(SourceText source, Modules modules) {
     Problems problems = new Problems();
     Resolver resolver = new Resolver(problems);
-    resolver.add(preludeText(), true);
-    Module module = Parser.module(source, problems);
-    if (problems.hasErrors()) {
-      return new Read.Refused(problems.all());
-    }
-    resolver.add(module, false);
+    resolver.add(library(PRELUDE), true);
+    new Imports(modules, resolver, problems).add(source);
     if (problems.hasErrors()) {
       return new Read.Refused(problems.all());
     }
@@ -66,13 +68,14 @@ public final class Curry {
         : new Read.Accepted(new Loaded(source, resolver, inference, problems));
   }
 
-  private static Module preludeText() {
-    try (InputStream in = Curry.class.getResourceAsStream(PRELUDE)) {
+  /** A module of our own. */
+  static Module library(String name) {
+    try (InputStream in = Curry.class.getResourceAsStream(name)) {
       String text = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
       Problems problems = new Problems();
       Module module = Parser.module(new SourceText(PRELUDE, text), problems);
       if (problems.hasErrors()) {
-        throw new IllegalStateException("the prelude cannot be read: " + problems.all());
+        throw new IllegalStateException(name + " cannot be read: " + problems.all());
       }
       return module;
     } catch (IOException broken) {

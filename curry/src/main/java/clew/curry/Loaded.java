@@ -89,6 +89,72 @@ public final class Loaded {
     return new Posed.Ready(new Query(program, procedure, asked.free(), inference), Words.of(type));
   }
 
+  public Program program() {
+    return program;
+  }
+
+  public Inference types() {
+    return inference;
+  }
+
+  /** The functions of the file, in the order of the text. */
+  public List<Function> functions() {
+    return program.functions().stream()
+        .filter(function -> function.span().file().equals(source.name()))
+        .toList();
+  }
+
+  /** What a user's words for a function mean. */
+  public sealed interface Named {
+    /** The function, with the types that its arguments are to have. */
+    record Whole(Function function, List<Type> types) implements Named {}
+
+    /** A call of it. */
+    record Call(Function function, List<Type> types, List<Expr> arguments) implements Named {}
+
+    record Refused(SourceText text, List<Diagnostic> problems) implements Named {}
+  }
+
+  /** A function by its name, by name and type as in {@code f :: [Int] -> Int}, or by a call. */
+  public Named named(String words) {
+    boolean isOperator = !words.isEmpty() && "!#$%&*+./<=>?@\\^|-~:".indexOf(words.charAt(0)) >= 0;
+    SourceText text = new SourceText(QUERY, isOperator ? "(" + words + ")" : words);
+    return DeepStack.on(() -> named(text));
+  }
+
+  private Named named(SourceText text) {
+    problems.taken();
+    Optional<clew.curry.syntax.Query> read = Parser.query(text, problems);
+    if (problems.hasErrors() || read.isEmpty()) {
+      return new Named.Refused(text, problems.taken());
+    }
+    Resolver.Asked asked = resolver.query(read.get());
+    if (problems.hasErrors()) {
+      return new Named.Refused(text, problems.taken());
+    }
+    Expr expression = asked.expression();
+    Named named =
+        switch (expression) {
+          case Expr.Global(var function, _) ->
+              new Named.Whole(function, Type.arguments(inference.type(function)));
+          case Expr.Typed(Expr.Global(var function, _), _, _) ->
+              new Named.Whole(function, Type.arguments(inference.query(asked.free(), expression)));
+          case Expr.Apply(Expr.Global(var function, _), var arguments, _) ->
+              new Named.Call(function, inference.arguments(function, arguments), arguments);
+          default -> notCalled(text, expression);
+        };
+    return problems.hasErrors() ? new Named.Refused(text, problems.taken()) : named;
+  }
+
+  private static Named notCalled(SourceText text, Expr expression) {
+    return new Named.Refused(
+        text,
+        List.of(
+            Diagnostic.error("this is no call of a function")
+                .at(expression.span())
+                .hint("write a function's name, or a call such as `f [1] 2`")));
+  }
+
   /** Who asks whether something holds wants to know when it does. */
   private Expr holds(Expr expression) {
     Function solve =

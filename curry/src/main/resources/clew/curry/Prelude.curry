@@ -399,3 +399,10 @@ toUpper c = if isLower c then chr (ord c - 32) else c
 toLower c = if isUpper c then chr (ord c + 32) else c
 digitToInt :: Char -> Int
 digitToInt c = ord c - ord '0'
+
+-- Search within the search
+
+-- All values, depth-first; nothing of the search for them stays.
+allValues :: a -> [a]
+-- Whether the evaluation ends in an error.
+raises :: a -> Bool

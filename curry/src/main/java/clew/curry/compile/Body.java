@@ -10,6 +10,8 @@ import clew.curry.ir.Build;
 import clew.curry.ir.Code;
 import clew.curry.ir.Primitive;
 import clew.curry.ir.Procedure;
+import clew.engine.source.Span;
+import clew.engine.trace.Site;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -64,7 +66,37 @@ final class Body {
   }
 
   void define(Expr body) {
-    procedure.code = code(body, Code.FAILURE);
+    procedure.code = code(body);
+  }
+
+  /** The body of a function that a user wrote: each of its rules is a point. */
+  void defineMarked(Expr body, Span rule) {
+    boolean hasRules = body instanceof Expr.Match(_, _, var way, _) && way == Expr.Way.ALL;
+    Code code = code(body);
+    procedure.code =
+        hasRules ? code : new Code.Reached(compiler.point("rule", function(), rule), code);
+  }
+
+  /** The function of the program that this is, or is a part of. */
+  String function() {
+    int part = procedure.name.indexOf('#');
+    return part < 0 ? procedure.name : procedure.name.substring(0, part);
+  }
+
+  Site site(Span span) {
+    return new Site(function(), span);
+  }
+
+  /** What comes if nothing matches. */
+  Code failure() {
+    return new Code.Fail(site(procedure.span));
+  }
+
+  /** The code, with a point that tells that control came there. */
+  Code marked(String name, Span span, Code code) {
+    return isMarked
+        ? new Code.Reached(compiler.point("branch", function() + " " + name, span), code)
+        : code;
   }
 
   int fresh() {
@@ -82,20 +114,21 @@ final class Body {
   // ---- values that are needed
 
   Code code(Expr expression) {
-    return code(expression, Code.FAILURE);
+    return code(expression, failure());
   }
 
   /**
    * The code for an expression.
    *
-   * @param fallback what comes if none of its guards is true
+   * @param fallback what comes if none of its guards is true; what is inside of a guard, and a
+   *     match of its own, fails by itself
    */
   Code code(Expr expression, Code fallback) {
     return switch (expression) {
       case Expr.Local(var variable, _) when !known.containsKey(variable) ->
           new Code.Enter(slot(variable));
       case Expr.Global(var function, _) when compiler.procedure(function).arity == 0 ->
-          call(function, List.of());
+          call(function, List.of(), expression.span());
       case Expr.Local _,
           Expr.Global _,
           Expr.Construct _,
@@ -116,12 +149,15 @@ final class Body {
         yield new Code.Free(places, variables.toArray(Variable[]::new), code(body, fallback));
       }
       case Expr.If(var condition, var then, var otherwise, _) ->
-          decide(condition, code(then, fallback), code(otherwise, fallback));
-      case Expr.Match match -> new Matrix(this).code(match, fallback);
+          decide(
+              condition,
+              marked("then", then.span(), code(then)),
+              marked("else", otherwise.span(), code(otherwise)));
+      case Expr.Match match -> new Matrix(this, match).code();
       case Expr.Guarded(var choices, _) -> {
         Code rest = fallback;
         for (Expr.Choice choice : choices.reversed()) {
-          Code body = code(choice.body(), fallback);
+          Code body = marked("guard", choice.body().span(), code(choice.body()));
           Code after = rest;
           rest = choice.guard().map(guard -> decide(guard, body, after)).orElse(body);
         }
@@ -136,11 +172,18 @@ final class Body {
       new Code.Alternative(Truth.FALSE, new int[0], otherwise),
       new Code.Alternative(Truth.TRUE, new int[0], then)
     };
-    return new Code.Switch(code(condition), fresh(), ways, Code.FAILURE);
+    return new Code.Switch(code(condition), fresh(), ways, failure(), site(condition.span()));
   }
 
   private Code apply(Expr.Apply apply) {
     List<Expr> arguments = apply.arguments();
+    if (isChoice(apply)) {
+      Code[] ways = {
+        marked("left of ?", arguments.get(0).span(), code(arguments.get(0))),
+        marked("right of ?", arguments.get(1).span(), code(arguments.get(1)))
+      };
+      return new Code.Choice(ways);
+    }
     return switch (apply.function()) {
       case Expr.Apply(var function, var first, var span) -> {
         List<Expr> all = new ArrayList<>(first);
@@ -151,7 +194,7 @@ final class Body {
         int arity = compiler.procedure(function).arity;
         yield arguments.size() < arity
             ? new Code.Make(build(apply))
-            : applied(call(function, arguments.subList(0, arity)), arity, arguments);
+            : applied(call(function, arguments.subList(0, arity), apply.span()), arity, arguments);
       }
       case Expr.Local(var variable, _) when known.containsKey(variable) -> {
         Lifted lifted = lifted(variable);
@@ -179,16 +222,32 @@ final class Body {
     return Objects.requireNonNull(known.get(variable));
   }
 
-  private Code call(Function function, List<Expr> arguments) {
+  /** A choice that a user wrote; its ways are points. */
+  private boolean isChoice(Expr.Apply apply) {
+    return isMarked
+        && apply.arguments().size() == 2
+        && apply.function() instanceof Expr.Global(var function, _)
+        && function.isOfPrelude()
+        && function.name().equals("?");
+  }
+
+  /** Whether a call is one of the user's to the prelude: what goes wrong there is told of it. */
+  private boolean isAbroad(Function function) {
+    return isMarked && function.isOfPrelude();
+  }
+
+  private Code call(Function function, List<Expr> arguments, Span span) {
     Primitive primitive = compiler.primitive(function);
     if (primitive == null) {
-      return new Code.Call(compiler.procedure(function), builds(arguments));
+      Code call = new Code.Call(compiler.procedure(function), builds(arguments));
+      return isAbroad(function) ? new Code.Called(site(span), call) : call;
     }
     Code[] codes = new Code[arguments.size()];
     for (int i = 0; i < codes.length; i++) {
-      codes[i] = code(arguments.get(i));
+      codes[i] =
+          primitive.isLazy() ? new Code.Make(build(arguments.get(i))) : code(arguments.get(i));
     }
-    return new Code.Built(primitive, codes);
+    return new Code.Built(primitive, codes, site(span));
   }
 
   // ---- values that wait
@@ -211,6 +270,9 @@ final class Body {
       }
       case Expr.Global(var function, _) -> {
         Procedure called = compiler.procedure(function);
+        if (isAbroad(function)) {
+          yield called.arity == 0 ? later(expression) : abroad(function, called.arity, expression);
+        }
         yield called.arity == 0
             ? new Build.Delayed(called, NOTHING)
             : new Build.Partial(called, NOTHING);
@@ -230,6 +292,19 @@ final class Body {
     };
   }
 
+  /** A function of the prelude as a value, that remembers where it was named. */
+  private Build abroad(Function function, int arity, Expr named) {
+    List<Variable> parameters = new ArrayList<>();
+    List<Expr> arguments = new ArrayList<>();
+    for (int i = 0; i < arity; i++) {
+      Variable parameter = new Variable("argument", named.span());
+      parameters.add(parameter);
+      arguments.add(new Expr.Local(parameter, named.span()));
+    }
+    Expr body = new Expr.Apply(new Expr.Global(function, named.span()), arguments, named.span());
+    return new Build.Partial(lift(parameters, body, Set.of()).procedure(), NOTHING);
+  }
+
   private Build delayed(Expr.Apply apply) {
     List<Expr> arguments = apply.arguments();
     return switch (apply.function()) {
@@ -240,6 +315,10 @@ final class Body {
       }
       case Expr.Global(var function, _) -> {
         Procedure called = compiler.procedure(function);
+        // What waits remembers where it was written: it may go wrong much later.
+        if (isMarked && !arguments.isEmpty() && arguments.size() == called.arity) {
+          yield later(apply);
+        }
         Build call = waiting(called, called.arity, NOTHING, arguments);
         Primitive primitive = compiler.primitive(function);
         boolean isDifference = primitive == Primitive.SUBTRACT;
@@ -279,7 +358,11 @@ final class Body {
   /** An expression as a procedure of its own that waits. */
   private Build later(Expr expression) {
     Lifted lifted = lift(List.of(), expression, FreeVariables.of(expression));
-    return new Build.Delayed(lifted.procedure(), captured(lifted, List.of()));
+    Procedure its = lifted.procedure();
+    if (isMarked && its.code instanceof Code.Call) {
+      its.code = new Code.Called(site(expression.span()), its.code);
+    }
+    return new Build.Delayed(its, captured(lifted, List.of()));
   }
 
   private static Build[] joined(Build[] one, Build[] other) {

@@ -6,16 +6,20 @@ import clew.curry.core.Expr;
 import clew.curry.core.Function;
 import clew.curry.core.Program;
 import clew.curry.core.Variable;
+import clew.curry.ir.Build;
 import clew.curry.ir.Code;
 import clew.curry.ir.Primitive;
 import clew.curry.ir.Procedure;
 import clew.engine.source.Span;
 import clew.engine.trace.Point;
+import clew.engine.trace.Site;
+import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Makes procedures of the functions of a program. */
@@ -23,8 +27,13 @@ public final class Compiler {
   private final Program program;
   private final boolean hasPoints;
   private final Map<Function, Procedure> procedures = new HashMap<>();
-  private final Map<Span, Point> points = new LinkedHashMap<>();
+  private final Set<Point> points = new LinkedHashSet<>();
+  private final Map<Function, List<Point>> pointsOf = new HashMap<>();
   private int lifted;
+
+  /** Rules first, each kind in the order of the text. */
+  private static final Comparator<Point> ORDER =
+      Comparator.comparing(Point::criterion).reversed().thenComparing(Point::span);
 
   /**
    * @param hasPoints whether the procedures tell which rules they take
@@ -45,7 +54,14 @@ public final class Compiler {
     Expr body = function.body();
     if (body != null) {
       boolean isMarked = hasPoints && !function.isOfPrelude();
-      new Body(this, procedure, function.parameters(), isMarked).define(body);
+      Body made = new Body(this, procedure, function.parameters(), isMarked);
+      if (isMarked) {
+        int before = points.size();
+        made.defineMarked(body, function.span());
+        pointsOf.put(function, points.stream().skip(before).sorted(ORDER).toList());
+      } else {
+        made.define(body);
+      }
       return;
     }
     Primitive primitive = Primitive.of(function.name());
@@ -54,9 +70,10 @@ public final class Compiler {
     }
     Code[] arguments = new Code[primitive.arity()];
     for (int i = 0; i < arguments.length; i++) {
-      arguments[i] = new Code.Enter(i);
+      arguments[i] = primitive.isLazy() ? new Code.Make(new Build.Slot(i)) : new Code.Enter(i);
     }
-    procedure.code = new Code.Built(primitive, arguments);
+    procedure.code =
+        new Code.Built(primitive, arguments, new Site(function.name(), function.span()));
   }
 
   /** The procedure of a function. */
@@ -86,12 +103,14 @@ public final class Compiler {
     return type == null ? 1 : type.constructors().size();
   }
 
-  Point point(String name, Span span) {
-    return points.computeIfAbsent(span, place -> new Point("rule", name, place));
+  Point point(String criterion, String name, Span span) {
+    Point point = new Point(criterion, name, span);
+    points.add(point);
+    return point;
   }
 
-  /** The rules that can be reached, in the order of the text. */
-  public List<Point> points() {
-    return List.copyOf(points.values());
+  /** The rules and branches of a function that a user wrote, in the order of the text. */
+  public List<Point> points(Function function) {
+    return pointsOf.getOrDefault(function, List.of());
   }
 }

@@ -6,6 +6,7 @@ import clew.curry.core.Pat;
 import clew.curry.core.Variable;
 import clew.curry.ir.Build;
 import clew.curry.ir.Code;
+import clew.engine.trace.Site;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -18,9 +19,15 @@ import java.util.Set;
 /** Rules as decisions. */
 final class Matrix {
   private final Body body;
+  private final Expr.Match match;
+  private final boolean isRules;
+  private final Code failure;
 
-  Matrix(Body body) {
+  Matrix(Body body, Expr.Match match) {
     this.body = body;
+    this.match = match;
+    this.isRules = match.way() == Expr.Way.ALL;
+    this.failure = isRules ? body.failure() : new Code.Fail(body.site(match.span()));
   }
 
   /**
@@ -43,7 +50,7 @@ final class Matrix {
     }
   }
 
-  Code code(Expr.Match match, Code fallback) {
+  Code code() {
     List<Integer> columns = new ArrayList<>();
     Map<Integer, Expr> made = new LinkedHashMap<>();
     for (Expr value : match.values()) {
@@ -58,7 +65,7 @@ final class Matrix {
     for (Expr.Row row : match.rows()) {
       rows.add(settle(new State(row, row.patterns(), Map.of()), columns));
     }
-    Code code = match.way() == Expr.Way.ALL ? each(columns, rows) : first(columns, rows, fallback);
+    Code code = isRules ? each(columns, rows) : first(columns, rows, failure);
     for (Map.Entry<Integer, Expr> value : made.entrySet()) {
       int slot = value.getKey();
       code =
@@ -84,9 +91,11 @@ final class Matrix {
   /** The decision with its value computed in place. */
   private static Code computed(Code code, Code value, int slot) {
     return switch (code) {
-      case Code.Switch known -> new Code.Switch(value, slot, known.alternatives, known.otherwise);
+      case Code.Switch known ->
+          new Code.Switch(value, slot, known.alternatives, known.otherwise, known.site);
       case Code.Literals known ->
-          new Code.Literals(value, slot, known.isCharacters, known.alternatives, known.otherwise);
+          new Code.Literals(
+              value, slot, known.isCharacters, known.alternatives, known.otherwise, known.site);
       default -> code;
     };
   }
@@ -113,25 +122,31 @@ final class Matrix {
   private Code leaf(State state, Code fallback) {
     state.bound.forEach(body::bind);
     Code code = body.code(state.row.body(), fallback);
-    return body.isMarked()
-        ? new Code.Reached(body.compiler().point(body.procedure().name, state.row.span()), code)
-        : code;
+    if (!body.isMarked()) {
+      return code;
+    }
+    if (isRules) {
+      return new Code.Reached(
+          body.compiler().point("rule", body.function(), state.row.span()), code);
+    }
+    // One alternative alone, such as the pattern of a let, decides nothing.
+    return match.rows().size() == 1 ? code : body.marked("alternative", state.row.span(), code);
   }
 
   // ---- every row that fits
 
   private Code each(List<Integer> columns, List<State> rows) {
     if (rows.isEmpty()) {
-      return Code.FAILURE;
+      return failure;
     }
     State first = rows.getFirst();
     if (rows.size() == 1 && first.isSettled()) {
-      return leaf(first, Code.FAILURE);
+      return leaf(first, failure);
     }
     for (int column = 0; column < columns.size(); column++) {
       int here = column;
       if (rows.stream().allMatch(row -> row.looksAt(here))) {
-        return decide(columns, column, rows, this::each, Code.FAILURE);
+        return decide(columns, column, rows, this::each, failure);
       }
     }
     List<State> one = new ArrayList<>();
@@ -151,11 +166,15 @@ final class Matrix {
     for (Code code : List.of(one, other)) {
       if (code instanceof Code.Choice choice) {
         ways.addAll(Arrays.asList(choice.ways));
-      } else if (code != Code.FAILURE) {
+      } else if (!code.isFailure()) {
         ways.add(code);
       }
     }
-    return ways.size() == 1 ? ways.getFirst() : new Code.Choice(ways.toArray(Code[]::new));
+    return switch (ways.size()) {
+      case 0 -> one;
+      case 1 -> ways.getFirst();
+      default -> new Code.Choice(ways.toArray(Code[]::new));
+    };
   }
 
   private static int leftmost(State row) {
@@ -202,13 +221,20 @@ final class Matrix {
             .filter(p -> !(p instanceof Pat.Any))
             .findFirst()
             .orElseThrow();
+    Site site = body.site(sample.span());
     return sample instanceof Pat.Built
-        ? constructors(columns, column, slot, rows, next, otherwise)
-        : literals(columns, column, slot, rows, next, otherwise);
+        ? constructors(columns, column, slot, rows, next, otherwise, site)
+        : literals(columns, column, slot, rows, next, otherwise, site);
   }
 
   private Code constructors(
-      List<Integer> columns, int column, int slot, List<State> rows, Next next, Code otherwise) {
+      List<Integer> columns,
+      int column,
+      int slot,
+      List<State> rows,
+      Next next,
+      Code otherwise,
+      Site site) {
     Set<Constructor> met = new LinkedHashSet<>();
     for (State row : rows) {
       if (row.at(column) instanceof Pat.Built(var constructor, _, _)) {
@@ -246,11 +272,17 @@ final class Matrix {
       alternatives[constructor.index()] =
           new Code.Alternative(constructor, parts, next.code(all, left));
     }
-    return new Code.Switch(new Code.Enter(slot), slot, alternatives, otherwise);
+    return new Code.Switch(new Code.Enter(slot), slot, alternatives, otherwise, site);
   }
 
   private Code literals(
-      List<Integer> columns, int column, int slot, List<State> rows, Next next, Code otherwise) {
+      List<Integer> columns,
+      int column,
+      int slot,
+      List<State> rows,
+      Next next,
+      Code otherwise,
+      Site site) {
     boolean isCharacters = false;
     Map<BigInteger, List<State>> groups = new LinkedHashMap<>();
     for (State row : rows) {
@@ -270,7 +302,7 @@ final class Matrix {
         });
     Map<BigInteger, Code> codes = new LinkedHashMap<>();
     groups.forEach((value, group) -> codes.put(value, next.code(all, group)));
-    return new Code.Literals(new Code.Enter(slot), slot, isCharacters, codes, otherwise);
+    return new Code.Literals(new Code.Enter(slot), slot, isCharacters, codes, otherwise, site);
   }
 
   private static BigInteger value(Pat pattern) {

@@ -2,6 +2,7 @@ package clew.curry.eval;
 
 import clew.curry.compile.Truth;
 import clew.curry.ir.Primitive;
+import clew.curry.type.Type;
 import clew.engine.term.Constructor;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
@@ -16,6 +17,8 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Values of the graph as terms, for those outside. */
 final class Answers {
@@ -25,11 +28,17 @@ final class Answers {
   /** What is not evaluated, because the value has no end. */
   static final Constructor MORE = new Constructor("…", 0);
 
+  private static final String SHOWN = "the text of a value that depends on the input";
+
+  private final Machine machine;
+  private final World world;
   private final TermPool pool;
   private final Node[] unknowns;
   private final Map<clew.curry.core.Constructor, Constructor> constructors = new HashMap<>();
 
-  Answers(World world, Node[] unknowns) {
+  Answers(Machine machine, World world, Node[] unknowns) {
+    this.machine = machine;
+    this.world = world;
     this.pool = world.pool();
     this.unknowns = unknowns;
   }
@@ -63,7 +72,12 @@ final class Answers {
     if (primitive == Primitive.ERROR) {
       throw new Raised(Raised.Kind.ERROR, Show.plain(terms.of(value)));
     }
-    return Building.text(Show.text(terms.of(value)));
+    Node text = Building.text(Show.text(terms.of(value)));
+    Given given = world.given();
+    if (given != null && terms.isOfInput != null && !machine.isForError()) {
+      given.lose(machine.place(), terms.isOfInput, SHOWN);
+    }
+    return text;
   }
 
   private Constructor constructor(clew.curry.core.Constructor of) {
@@ -73,6 +87,9 @@ final class Answers {
   /** One view of the graph: the same unknown is the same term. */
   private final class Terms {
     private final IdentityHashMap<Node, Term> known = new IdentityHashMap<>();
+
+    /** A term of the input that stands behind a part of the value. */
+    private @Nullable Term isOfInput;
 
     /** Without recursion: a list of 100,000 elements is deep. */
     Term of(Node node) {
@@ -123,12 +140,29 @@ final class Answers {
         }
         case Node.Whole whole -> pool.integer(whole.value());
         case Node.Letter letter -> pool.text(Character.toString(letter.codePoint));
-        case Node.Symbol symbol ->
-            symbol.isCharacter ? pool.construct(Show.LETTER, List.of(symbol.term)) : symbol.term;
-        case Node.Free free -> pool.unknown("free " + free.number, Sort.ANY);
+        case Node.Symbol symbol -> symbol(symbol);
+        case Node.Free free ->
+            free.term == null
+                ? pool.unknown("free " + free.number, Sort.ANY)
+                : input(free.term, free.type.orElseThrow());
         case Node.Partial _ -> pool.construct(Show.FUNCTION, List.of());
         case Node.Delayed _ -> pool.construct(MORE, List.of());
       };
+    }
+
+    private Term symbol(Node.Symbol symbol) {
+      Given given = world.given();
+      boolean isKnown = given != null && given.knows(symbol.term);
+      if (isKnown) {
+        isOfInput = symbol.term;
+      }
+      Term term = isKnown ? Objects.requireNonNull(given).value(symbol.term) : symbol.term;
+      return symbol.isCharacter ? pool.construct(Show.LETTER, List.of(term)) : term;
+    }
+
+    private Term input(Term term, Type type) {
+      isOfInput = term;
+      return new Values(world).shown(Objects.requireNonNull(world.given()).value(term), type);
     }
   }
 }

@@ -1,7 +1,7 @@
 package clew.curry.eval;
 
 import clew.curry.ir.Code;
-import clew.engine.source.Span;
+import clew.engine.trace.Site;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -28,9 +28,9 @@ public final class Branch {
   private int size;
 
   /** Where it was when it was last left. */
-  Span at;
+  Site at;
 
-  Branch(@Nullable Branch parent, long id, Span at) {
+  Branch(@Nullable Branch parent, long id, Site at) {
     this.parent = parent;
     this.depth = parent == null ? 0 : parent.depth + 1;
     this.id = id;

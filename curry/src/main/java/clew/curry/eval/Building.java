@@ -7,6 +7,7 @@ import clew.curry.ir.Primitive;
 import clew.curry.ir.Procedure;
 import clew.curry.scope.BuiltIn;
 import java.util.Arrays;
+import java.util.List;
 
 /** Makes nodes. */
 final class Building {
@@ -33,6 +34,14 @@ final class Building {
       int codePoint = text.codePointBefore(at);
       list = cons(new Node.Letter(codePoint), list);
       at -= Character.charCount(codePoint);
+    }
+    return list;
+  }
+
+  static Node list(List<Node> elements) {
+    Node list = NIL;
+    for (Node element : elements.reversed()) {
+      list = cons(element, list);
     }
     return list;
   }

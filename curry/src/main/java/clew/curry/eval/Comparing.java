@@ -22,9 +22,17 @@ final class Comparing {
   private final Numbers numbers;
   private final Forks forks;
   private final Normalizing normalizing;
+  private final Inputs inputs;
 
-  Comparing(Machine machine, World world, Numbers numbers, Forks forks, Normalizing normalizing) {
+  Comparing(
+      Machine machine,
+      World world,
+      Numbers numbers,
+      Forks forks,
+      Normalizing normalizing,
+      Inputs inputs) {
     this.machine = machine;
+    this.inputs = inputs;
     this.forks = forks;
     this.normalizing = normalizing;
     this.world = world;
@@ -38,12 +46,23 @@ final class Comparing {
       Node left = pairs.left().found();
       Node right = pairs.right().found();
       if (left instanceof Node.Delayed || right instanceof Node.Delayed) {
-        machine.push(new Frame.Compare(machine.stack(), primitive, pairs));
+        machine.push(new Frame.Compare(machine.stack(), primitive, pairs, machine.at()));
         machine.force(left instanceof Node.Delayed ? left : right);
         return;
       }
       Frame.Pairs rest = pairs.next();
+      if (isInput(left) || isInput(right)) {
+        Node one = left;
+        left = input(primitive, left, right);
+        right = input(primitive, right, one);
+      }
       if (left == right) {
+        pairs = rest;
+      } else if (isInput(left) && isInput(right)) {
+        if (!inputs.areEqual((Node.Free) left, (Node.Free) right)) {
+          different(primitive, false);
+          return;
+        }
         pairs = rest;
       } else if (left instanceof Node.Free || right instanceof Node.Free) {
         if (!unknown(primitive, pairs, left, right)) {
@@ -78,6 +97,25 @@ final class Comparing {
     machine.truth(primitive != Primitive.LESS);
   }
 
+  private static boolean isInput(Node node) {
+    return node instanceof Node.Free free && free.term != null;
+  }
+
+  /**
+   * A part of the input as far as a comparison with the other side needs it: nothing of it if an
+   * unknown is to be bound to it, or two parts are only to be equal.
+   */
+  private Node input(Primitive primitive, Node node, Node other) {
+    Node now = node.found();
+    if (!isInput(now)) {
+      return now;
+    }
+    boolean isWhole =
+        (primitive == Primitive.UNIFY && other instanceof Node.Free)
+            || (primitive == Primitive.EQUAL && isInput(other));
+    return isWhole ? now : inputs.known((Node.Free) now);
+  }
+
   private static Frame.@Nullable Pairs parts(
       Node.Data one, Node.Data other, Frame.@Nullable Pairs rest) {
     Frame.Pairs all = rest;
@@ -104,8 +142,8 @@ final class Comparing {
 
   private boolean unify(Frame.@Nullable Pairs rest, Node left, Node right) {
     if (left instanceof Node.Free one && right instanceof Node.Free other) {
-      // The younger one: it is of no interest to whoever asked.
-      if (one.number < other.number) {
+      // The younger one: it is of no interest to whoever asked. Never a part of the input.
+      if (other.term == null && (one.term != null || one.number < other.number)) {
         machine.set(other, one);
       } else {
         machine.set(one, other);
@@ -179,9 +217,9 @@ final class Comparing {
         return false;
       }
       case Node.Whole _ -> machine.set(free, world.symbol(false));
-      case Node.Letter _ -> machine.set(free, numbers.letter());
+      case Node.Letter _ -> machine.set(free, numbers.letter(free));
       case Node.Symbol symbol ->
-          machine.set(free, symbol.isCharacter ? numbers.letter() : world.symbol(false));
+          machine.set(free, symbol.isCharacter ? numbers.letter(free) : world.symbol(false));
       case Node.Free second -> {
         Optional<Constructor> sample = world.sample(free).or(() -> world.sample(second));
         if (sample.isPresent()) {
@@ -193,8 +231,8 @@ final class Comparing {
           throw new Raised(
               Raised.Kind.SUSPENDED, "two unknowns are compared, and their type is not known");
         }
-        machine.set(free, isCharacter ? numbers.letter() : world.symbol(false));
-        machine.set(second, isCharacter ? numbers.letter() : world.symbol(false));
+        machine.set(free, isCharacter ? numbers.letter(free) : world.symbol(false));
+        machine.set(second, isCharacter ? numbers.letter(second) : world.symbol(false));
       }
       case Node.Partial _, Node.Delayed _ ->
           throw new Raised(Raised.Kind.SUSPENDED, "two functions are compared");
@@ -203,7 +241,7 @@ final class Comparing {
   }
 
   private void become(Node.Free free, Constructor sample, Primitive primitive, Frame.Pairs pairs) {
-    List<Node.Data> values = world.narrowings(sample, machine);
-    forks.become(free, values, new Frame.Compare(machine.stack(), primitive, pairs));
+    List<Node.Data> values = world.narrowings(free, sample, machine);
+    forks.become(free, values, new Frame.Compare(machine.stack(), primitive, pairs, machine.at()));
   }
 }

@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 final class Forks {
   /** Made once: there are many forks. */
   private static final String[] NAMES = {"way 1", "way 2", "way 3", "way 4"};
+  /** Why a condition on an unknown of the program takes the input as it is. */
+  static final String MIXED = "what an unknown of the program may be, given the input";
 
   private final Machine machine;
   private final World world;
@@ -53,7 +55,7 @@ final class Forks {
 
   /** An unknown becomes each of the values; each goes on with the same frame. */
   void become(Node.Free free, List<Node.Data> values, Frame after) {
-    if (values.size() == 1 && free.term == null) {
+    if (values.size() == 1) {
       machine.set(free, values.getFirst());
       machine.push(after);
       machine.answer(values.getFirst());
@@ -77,20 +79,42 @@ final class Forks {
     branch.boundTo = value;
     branch.value = value;
     branch.stack = after;
-    return way(world.isBuiltBy(free, value), value.constructor.name(), branch);
+    return way(world.pool().bool(true), value.constructor.name(), branch);
   }
 
-  /** Each of the ways whose condition a solver allows. */
+  /** Each of the ways whose condition a solver allows; the one that the input takes. */
   void ask(List<Asked> asked) {
-    machine.fork(ways(asked));
+    askWith(asked, -1, frame -> frame);
   }
 
   /** As {@link #ask}, but one of the ways has something to do with its value first. */
   void askWith(List<Asked> asked, int which, UnaryOperator<@Nullable Frame> frame) {
+    int taken = byInput(asked);
+    if (taken >= 0) {
+      machine.take(asked.get(taken));
+      if (taken == which) {
+        machine.push(frame.apply(machine.stack()));
+      }
+      return;
+    }
     List<Step.Way<Branch>> ways = ways(asked);
-    Branch branch = ways.get(which).state();
-    branch.stack = frame.apply(branch.stack);
+    if (which >= 0) {
+      Branch branch = ways.get(which).state();
+      branch.stack = frame.apply(branch.stack);
+    }
     machine.fork(ways);
+  }
+
+  /** The way that the input of the run takes, or -1 if there is none, or it does not say. */
+  private int byInput(List<Asked> asked) {
+    Given given = world.given();
+    if (given == null) {
+      return -1;
+    }
+    List<Term> conditions = asked.stream().map(Asked::condition).toList();
+    return conditions.stream().allMatch(given::knows)
+        ? given.choose(machine.at(), conditions, conditions.stream().map(Term::toString).toList())
+        : -1;
   }
 
   private List<Step.Way<Branch>> ways(List<Asked> asked) {
@@ -102,7 +126,10 @@ final class Forks {
       branch.slots = machine.slots().clone();
       branch.value = each.value;
       branch.stack = machine.stack();
-      ways.add(way(each.condition, name(i), branch));
+      Given given = world.given();
+      Term condition =
+          given == null ? each.condition : given.settled(machine.place(), each.condition, MIXED);
+      ways.add(way(condition, name(i), branch));
     }
     return ways;
   }

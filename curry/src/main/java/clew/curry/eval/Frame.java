@@ -2,6 +2,7 @@ package clew.curry.eval;
 
 import clew.curry.ir.Code;
 import clew.curry.ir.Primitive;
+import clew.engine.trace.Site;
 import org.jspecify.annotations.Nullable;
 
 /** What is to be done with a value, and after that. Frames are shared by branches. */
@@ -10,6 +11,22 @@ abstract sealed class Frame {
 
   private Frame(@Nullable Frame next) {
     this.next = next;
+  }
+
+  /** The place in the program that waits here, if it is known. */
+  @Nullable Site site() {
+    return switch (this) {
+      case Called called -> called.site;
+      case Decide decide ->
+          switch (decide.decision) {
+            case Code.Switch known -> known.site;
+            case Code.Literals known -> known.site;
+            default -> null;
+          };
+      case Argument argument -> argument.built.site;
+      case Say say -> say.at;
+      default -> null;
+    };
   }
 
   /** A frame with variables: a branch that did not make it must not write into them. */
@@ -64,6 +81,16 @@ abstract sealed class Frame {
     }
   }
 
+  /** Remembers a place of the user's program while something of the prelude is computed. */
+  static final class Called extends Frame {
+    final Site site;
+
+    Called(@Nullable Frame next, Site site) {
+      super(next);
+      this.site = site;
+    }
+  }
+
   /** Applies the value. */
   static final class Apply extends Frame {
     final Node[] arguments;
@@ -78,9 +105,11 @@ abstract sealed class Frame {
   static final class Compare extends Frame {
     final Primitive primitive;
     final Pairs pairs;
+    final Site at;
 
-    Compare(@Nullable Frame next, Primitive primitive, Pairs pairs) {
+    Compare(@Nullable Frame next, Primitive primitive, Pairs pairs, Site at) {
       super(next);
+      this.at = at;
       this.primitive = primitive;
       this.pairs = pairs;
     }
@@ -115,9 +144,11 @@ abstract sealed class Frame {
   /** Shows the value, which is in normal form; or raises it as an error. */
   static final class Say extends Frame {
     final Primitive primitive;
+    final Site at;
 
-    Say(@Nullable Frame next, Primitive primitive) {
+    Say(@Nullable Frame next, Primitive primitive, Site at) {
       super(next);
+      this.at = at;
       this.primitive = primitive;
     }
   }

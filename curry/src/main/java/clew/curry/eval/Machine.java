@@ -1,10 +1,11 @@
 package clew.curry.eval;
 
 import clew.curry.ir.Code;
+import clew.curry.ir.Primitive;
 import clew.curry.ir.Procedure;
+import clew.curry.scope.BuiltIn;
 import clew.engine.language.Forking;
 import clew.engine.language.Step;
-import clew.engine.source.Span;
 import clew.engine.term.Term;
 import clew.engine.trace.Choice;
 import clew.engine.trace.Event;
@@ -14,12 +15,17 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Evaluates one program along many branches. Not for several threads: branches share the graph. */
 public final class Machine implements Forking<Branch> {
   /** How many steps a branch takes before others may. */
   private static final long TURN = 400;
+
+  /** Functions of the prelude that are there to have no value sometimes. */
+  private static final Set<String> CONSTRAINTS = Set.of("&", "&>", "solve", "doSolve");
 
   private final World world;
   private final Procedure main;
@@ -31,6 +37,7 @@ public final class Machine implements Forking<Branch> {
   private final Forks forks;
   private final Normalizing normalizing;
   private final Primitives primitives;
+  private final Inputs inputs;
 
   /** Nothing is computed in it: the program may be started more than once. */
   private final Branch root;
@@ -44,7 +51,8 @@ public final class Machine implements Forking<Branch> {
   private Node[] slots = {};
   private @Nullable Node value;
   private @Nullable Frame stack;
-  private Span at;
+  private Site at;
+  private @Nullable Failure failure;
   private List<Event> passed = List.of();
   private @Nullable Step<Branch> result;
   private boolean mustYield;
@@ -55,28 +63,43 @@ public final class Machine implements Forking<Branch> {
    * @param arguments its unknowns
    */
   public Machine(World world, Procedure main, int arguments) {
+    this(world, main, unknowns(world, arguments), true);
+  }
+
+  /** A machine for a call whose result is wanted, and not what its arguments have become. */
+  public Machine(World world, Procedure main, Node[] arguments) {
+    this(world, main, arguments, false);
+  }
+
+  private static Node[] unknowns(World world, int number) {
+    Node[] unknowns = new Node[number];
+    for (int i = 0; i < number; i++) {
+      unknowns[i] = world.input(i);
+    }
+    return unknowns;
+  }
+
+  private Machine(World world, Procedure main, Node[] arguments, boolean showsArguments) {
     this.world = world;
     this.main = main;
-    this.at = main.span;
-    this.root = new Branch(null, 0, main.span);
+    this.at = new Site(main.name, main.span);
+    this.root = new Branch(null, 0, at);
     this.current = root;
     this.building = new Building(this);
     this.forks = new Forks(this, world);
     this.normalizing = new Normalizing(this);
+    this.inputs = new Inputs(this, world);
     this.numbers = new Numbers(this, world, forks);
-    Comparing comparing = new Comparing(this, world, numbers, forks, normalizing);
+    Comparing comparing = new Comparing(this, world, numbers, forks, normalizing, inputs);
     this.comparing = comparing;
     this.primitives = new Primitives(this, world, building, comparing, numbers, normalizing);
-    this.arguments = new Node[arguments];
-    for (int i = 0; i < arguments; i++) {
-      this.arguments[i] = world.input(i);
-    }
-    this.answers = new Answers(world, this.arguments);
+    this.arguments = arguments;
+    this.answers = new Answers(this, world, showsArguments ? arguments : new Node[0]);
   }
 
   @Override
   public Branch start() {
-    Branch first = new Branch(root, ++lastBranch, main.span);
+    Branch first = new Branch(root, ++lastBranch, root.at);
     first.code = main.code;
     first.slots = building.slotsFor(main, arguments);
     first.stack = new Frame.Normalize(null, Answers.RESULT, null, world.mostShown());
@@ -85,7 +108,7 @@ public final class Machine implements Forking<Branch> {
 
   @Override
   public Site site(Branch branch) {
-    return new Site(main.name, branch.at);
+    return branch.at;
   }
 
   /** How many steps have been taken, along all branches. */
@@ -115,7 +138,7 @@ public final class Machine implements Forking<Branch> {
     try {
       run(steps + turn);
     } catch (Raised raised) {
-      finish(answers.raised(raised, new Site(main.name, at)));
+      finish(answers.raised(raised, place(at)));
     }
     Step<Branch> made = result;
     if (made != null) {
@@ -233,6 +256,9 @@ public final class Machine implements Forking<Branch> {
         }
         case Code.PRIMITIVE -> {
           Code.Built built = (Code.Built) at;
+          if (built.site != Faults.HERE) {
+            this.at = built.site;
+          }
           primitives.arguments(built, 0, new Node[built.arguments.length]);
         }
         case Code.REACHED -> {
@@ -240,7 +266,12 @@ public final class Machine implements Forking<Branch> {
           pass(new Event.Entered(reached.point));
           code = reached.next;
         }
-        default -> fail();
+        case Code.CALLED -> {
+          Code.Called called = (Code.Called) at;
+          stack = new Frame.Called(stack, called.site);
+          code = called.next;
+        }
+        default -> fail(((Code.Fail) at).site);
       }
     }
   }
@@ -255,8 +286,70 @@ public final class Machine implements Forking<Branch> {
     answer(holds ? Building.TRUE : Building.FALSE);
   }
 
+  /** The program says that there is no value here: a constraint does not hold. */
   void fail() {
+    fail(new Failure(place(at), at.label(), true));
+  }
+
+  /** No rule matches. */
+  private void fail(Site rules) {
+    boolean isConstraint =
+        rules.span().file().equals(BuiltIn.PRELUDE) && CONSTRAINTS.contains(rules.label());
+    fail(new Failure(place(rules), rules.label(), isConstraint));
+  }
+
+  private void fail(Failure why) {
+    failure = why;
     finish(new Outcome.Answers(List.of(), false));
+  }
+
+  /**
+   * Why a branch has no value.
+   *
+   * @param function whose rules do not match
+   * @param isMeant whether the program says so, and not merely lacks a rule
+   */
+  public record Failure(Site at, String function, boolean isMeant) {}
+
+  /** Why the branch that was moved last has no value. */
+  public Failure failure() {
+    return Objects.requireNonNull(failure);
+  }
+
+  /** The nearest place in the user's own program. */
+  private Site place(Site from) {
+    return isOwn(from) ? from : calls(1).stream().findFirst().orElse(from);
+  }
+
+  /** The place in the user's own program that the machine is at. */
+  Site place() {
+    return place(at);
+  }
+
+  private static boolean isOwn(Site site) {
+    return !site.span().file().equals(BuiltIn.PRELUDE);
+  }
+
+  /** Whether what is computed is the text of an error. */
+  boolean isForError() {
+    for (Frame frame = stack; frame != null; frame = frame.next) {
+      if (frame instanceof Frame.Say say && say.primitive == Primitive.ERROR) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** What the branch that was moved last was about to do in the user's own program. */
+  public List<Site> calls(int most) {
+    List<Site> calls = new ArrayList<>();
+    for (Frame frame = stack; frame != null && calls.size() < most; frame = frame.next) {
+      Site site = frame.site();
+      if (site != null && isOwn(site) && !calls.contains(site)) {
+        calls.add(site);
+      }
+    }
+    return calls;
   }
 
   private void finish(Outcome outcome) {
@@ -295,18 +388,26 @@ public final class Machine implements Forking<Branch> {
         slots = own(decide);
         by(decide.decision, made);
       }
+      case Frame.Called _ -> {}
       case Frame.Update update -> set(update.delayed, made);
       case Frame.Argument argument -> {
         slots = own(argument);
+        at = argument.built.site;
         Node[] values = argument.values.clone();
         values[argument.index] = made;
         primitives.arguments(argument.built, argument.index + 1, values);
       }
       case Frame.Apply apply -> apply(made, apply.arguments);
-      case Frame.Compare compare -> comparing.compare(compare.primitive, compare.pairs);
+      case Frame.Compare compare -> {
+        at = compare.at;
+        comparing.compare(compare.primitive, compare.pairs);
+      }
       case Frame.Normalize normalize -> normalizing.goOn(normalize, made);
       case Frame.Bind bind -> comparing.bind(bind, made);
-      case Frame.Say say -> answer(answers.said(say.primitive, made));
+      case Frame.Say say -> {
+        at = say.at;
+        answer(answers.said(say.primitive, made));
+      }
     }
   }
 
@@ -315,7 +416,9 @@ public final class Machine implements Forking<Branch> {
     return frame.stamp == current.id ? frame.slots : frame.slots.clone();
   }
 
-  private void apply(Node function, Node[] given) {
+  private void apply(Node value, Node[] given) {
+    Node function =
+        value instanceof Node.Free free && free.term != null ? inputs.known(free) : value;
     if (!(function instanceof Node.Partial partial)) {
       throw new Raised(
           Raised.Kind.SUSPENDED, "a function is applied that is unknown: nothing says which one");
@@ -338,6 +441,32 @@ public final class Machine implements Forking<Branch> {
     }
   }
 
+  /** Does something that moves other branches, and comes back to where the machine is. */
+  <T> T within(Function<Within, T> search) {
+    Branch home = current;
+    Node[] itsSlots = slots;
+    Frame itsStack = stack;
+    Site itsPlace = at;
+    List<Event> itsPassed = passed;
+    try {
+      return search.apply(new Within(this, world));
+    } finally {
+      moveTo(home);
+      code = null;
+      slots = itsSlots;
+      stack = itsStack;
+      at = itsPlace;
+      passed = itsPassed;
+      result = null;
+      mustYield = false;
+    }
+  }
+
+  /** The value that the branch that was moved last has come to. */
+  Node value() {
+    return Objects.requireNonNull(value);
+  }
+
   // ---- decisions
 
   private void decide(Code decision, Code of) {
@@ -352,8 +481,13 @@ public final class Machine implements Forking<Branch> {
     code = of;
   }
 
-  private void by(Code decision, Node found) {
+  private void by(Code decision, Node given) {
     if (decision instanceof Code.Switch known) {
+      Node found = given;
+      if (given instanceof Node.Free free && free.term != null) {
+        at = known.site;
+        found = inputs.known(free);
+      }
       if (found instanceof Node.Data data) {
         slots[known.save] = data;
         Code.Alternative way = known.alternatives[data.constructor.index()];
@@ -370,7 +504,8 @@ public final class Machine implements Forking<Branch> {
         forks.narrow(known, (Node.Free) found);
       }
     } else {
-      numbers.select((Code.Literals) decision, found, slots);
+      at = ((Code.Literals) decision).site;
+      numbers.select((Code.Literals) decision, given, slots);
     }
   }
 
@@ -395,7 +530,7 @@ public final class Machine implements Forking<Branch> {
   }
 
   void fork(List<Step.Way<Branch>> ways) {
-    result = new Step.Fork<>(passed, new Site(main.name, at), current.depth - 1, Choice.FREE, ways);
+    result = new Step.Fork<>(passed, at, current.depth - 1, Choice.FREE, ways);
   }
 
   /** From here on the condition holds, or this is no branch: who handles it finds out. */
@@ -406,7 +541,15 @@ public final class Machine implements Forking<Branch> {
       }
       return;
     }
-    pass(new Event.Assume(new Site(main.name, at), fact));
+    Given given = world.given();
+    if (given != null && given.knows(fact)) {
+      if (!given.holds(at, fact)) {
+        fail();
+      }
+      return;
+    }
+    Term open = given == null ? fact : given.settled(place(), fact, Forks.MIXED);
+    pass(new Event.Assume(at, open));
     mustYield = true;
   }
 
@@ -418,8 +561,12 @@ public final class Machine implements Forking<Branch> {
     passed.add(event);
   }
 
-  void push(Frame frame) {
+  void push(@Nullable Frame frame) {
     stack = frame;
+  }
+
+  Site at() {
+    return at;
   }
 
   Node[] slots() {

@@ -36,8 +36,11 @@ final class Numbers {
   }
 
   /** A character that only a solver knows. */
-  Node.Symbol letter() {
-    Node.Symbol letter = world.symbol(true);
+  Node.Symbol letter(Node.Free free) {
+    Node.Symbol letter = world.symbol(free, true);
+    if (free.term != null) {
+      return letter;
+    }
     machine.assume(
         pool.and(
             List.of(
@@ -60,7 +63,7 @@ final class Numbers {
   private Node number(Node of) {
     Node node = of.found();
     if (node instanceof Node.Free free) {
-      Node.Symbol symbol = world.symbol(false);
+      Node.Symbol symbol = world.symbol(free, false);
       machine.set(free, symbol);
       return symbol;
     }
@@ -122,7 +125,8 @@ final class Numbers {
 
   /** One of the ways is that this pair is equal, and the others have to be looked at. */
   private void goOn(Primitive primitive, Frame.@Nullable Pairs rest, List<Asked> ways, int equal) {
-    forks.askWith(ways, equal, frame -> new Frame.Compare(frame, primitive, rest(rest)));
+    forks.askWith(
+        ways, equal, frame -> new Frame.Compare(frame, primitive, rest(rest), machine.at()));
   }
 
   private static Frame.Pairs rest(Frame.@Nullable Pairs rest) {
@@ -159,7 +163,7 @@ final class Numbers {
     }
     Node value = found;
     if (found instanceof Node.Free free) {
-      value = decision.isCharacters ? letter() : world.symbol(false);
+      value = decision.isCharacters ? letter(free) : world.symbol(free, false);
       machine.set(free, value);
     }
     slots[decision.save] = value;
@@ -171,7 +175,7 @@ final class Numbers {
       ways.add(new Asked(equal, each.getValue(), null));
       others.add(pool.not(equal));
     }
-    if (decision.otherwise != Code.FAILURE) {
+    if (!decision.otherwise.isFailure() || world.given() != null) {
       ways.add(new Asked(pool.and(others), decision.otherwise, null));
     }
     ask(ways);
@@ -287,7 +291,7 @@ final class Numbers {
         List.of(
             new Asked(pool.less(zero, b), null, node(quotient(primitive, a, b, true), false)),
             new Asked(pool.less(b, zero), null, node(quotient(primitive, a, b, false), false)),
-            new Asked(pool.equal(b, zero), Divided.BY_ZERO, null)));
+            new Asked(pool.equal(b, zero), Faults.BY_ZERO, null)));
   }
 
   private Term quotient(Primitive primitive, Term a, Term b, boolean isPositive) {
@@ -318,7 +322,7 @@ final class Numbers {
       case Node.Letter known -> machine.answer(Node.Whole.of(known.codePoint));
       case Node.Symbol symbol -> machine.answer(new Node.Symbol(symbol.term, false));
       case Node.Free free -> {
-        Node.Symbol symbol = letter();
+        Node.Symbol symbol = letter(free);
         machine.set(free, symbol);
         machine.answer(new Node.Symbol(symbol.term, false));
       }
@@ -344,7 +348,7 @@ final class Numbers {
     ask(
         List.of(
             new Asked(isOne, null, node(term, true)),
-            new Asked(pool.not(isOne), Divided.NO_CHARACTER, null)));
+            new Asked(pool.not(isOne), Faults.NO_CHARACTER, null)));
   }
 
   /** The number or character so many places further on. */

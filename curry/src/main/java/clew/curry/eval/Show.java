@@ -14,6 +14,9 @@ public final class Show {
   /** A character by its number. */
   static final Constructor LETTER = new Constructor("character", 1);
 
+  /** Of an empty list only its type tells that it is a text. */
+  static final Constructor EMPTY_TEXT = new Constructor("\"\"", 0);
+
   static final Constructor FUNCTION = new Constructor("<function>", 0);
   private static final Constructor CONS = new Constructor(":", 2);
   private static final Constructor NIL = new Constructor("[]", 0);
@@ -35,7 +38,7 @@ public final class Show {
     for (Term term : terms) {
       Show show = new Show();
       show.names.putAll(shared);
-      show.write(term);
+      show.write(term, false);
       shared.putAll(show.names);
       texts.add(show.out.toString());
     }
@@ -46,6 +49,35 @@ public final class Show {
     return texts(List.of(term)).getFirst();
   }
 
+  /** The value as an argument of a function, in brackets where it needs them. */
+  public static String argument(Term term) {
+    Show show = new Show();
+    show.write(term, true);
+    return show.out.toString();
+  }
+
+  /** Whether a value was evaluated in part only. */
+  public static boolean isCut(Term value) {
+    return has(value, Answers.MORE);
+  }
+
+  /** Whether there is a function in a value. */
+  public static boolean hasFunction(Term value) {
+    return has(value, FUNCTION);
+  }
+
+  private static boolean has(Term value, Constructor wanted) {
+    Deque<Term> work = new ArrayDeque<>(List.of(value));
+    while (!work.isEmpty()) {
+      Term term = work.pop();
+      if (term instanceof Term.Construct built && built.constructor().equals(wanted)) {
+        return true;
+      }
+      term.children().forEach(work::push);
+    }
+    return false;
+  }
+
   /** A text without quotes, if it is one. */
   static String plain(Term term) {
     List<Term> elements = new ArrayList<>();
@@ -54,9 +86,9 @@ public final class Show {
     return isWhole && isText(elements) ? joined(elements) : text(term);
   }
 
-  private void write(Term whole) {
+  private void write(Term whole, boolean isArgument) {
     Deque<Piece> work = new ArrayDeque<>();
-    work.push(new Piece.Part(whole, false));
+    work.push(new Piece.Part(whole, isArgument));
     while (!work.isEmpty()) {
       switch (work.pop()) {
         case Piece.Sign(var text) -> out.append(text);
@@ -96,6 +128,12 @@ public final class Show {
       list(built, isTight, work);
     } else if (constructor.name().startsWith("(") && constructor.arity() > 0) {
       pieces(built.fields(), "(", ", ", ")", work);
+    } else if (constructor.name().startsWith("\\")) {
+      List<Piece> pieces = new ArrayList<>();
+      pieces.add(new Piece.Sign("(" + constructor.name()));
+      built.fields().forEach(field -> pieces.add(new Piece.Part(field, true)));
+      pieces.add(new Piece.Sign(")"));
+      pieces.reversed().forEach(work::push);
     } else if (isOperator(constructor) && constructor.arity() == 2) {
       List<Piece> pieces = new ArrayList<>();
       pieces.add(new Piece.Sign(isTight ? "(" : ""));

@@ -13,6 +13,10 @@
  * backtracking with a trail; and a branch that was expensive to come to may run the longer, so
  * fairness costs at most as much again as the work itself.
  *
+ * <p>In a run on an input, the arguments are unknowns that stand for terms. Where one is looked at,
+ * {@link clew.curry.eval.Given} decides by the input and writes the decision down; the machine goes
+ * on without a fork.
+ *
  * <p>A delayed value is evaluated at most once along a branch, which makes choices call-time
  * choices. Nothing here recurses in Java.
  */

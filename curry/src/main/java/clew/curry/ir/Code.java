@@ -2,6 +2,7 @@ package clew.curry.ir;
 
 import clew.curry.core.Variable;
 import clew.engine.trace.Point;
+import clew.engine.trace.Site;
 import java.math.BigInteger;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -23,13 +24,17 @@ public abstract sealed class Code {
   public static final int PRIMITIVE = 9;
   public static final int FAIL = 10;
   public static final int REACHED = 11;
-
-  public static final Code FAILURE = new Fail();
+  public static final int CALLED = 12;
 
   public final int op;
 
   private Code(int op) {
     this.op = op;
+  }
+
+  /** Whether there is no value this way. */
+  public final boolean isFailure() {
+    return op == FAIL;
   }
 
   /** The value of a slot. */
@@ -90,9 +95,12 @@ public abstract sealed class Code {
     public final @Nullable Alternative[] alternatives;
 
     public final Code otherwise;
+    public final Site site;
 
-    public Switch(Code of, int save, @Nullable Alternative[] alternatives, Code otherwise) {
+    public Switch(
+        Code of, int save, @Nullable Alternative[] alternatives, Code otherwise, Site site) {
       super(SWITCH);
+      this.site = site;
       this.of = of;
       this.save = save;
       this.alternatives = alternatives;
@@ -123,14 +131,17 @@ public abstract sealed class Code {
     public final boolean isCharacters;
     public final Map<BigInteger, Code> alternatives;
     public final Code otherwise;
+    public final Site site;
 
     public Literals(
         Code of,
         int save,
         boolean isCharacters,
         Map<BigInteger, Code> alternatives,
-        Code otherwise) {
+        Code otherwise,
+        Site site) {
       super(LITERALS);
+      this.site = site;
       this.of = of;
       this.save = save;
       this.isCharacters = isCharacters;
@@ -183,18 +194,36 @@ public abstract sealed class Code {
   public static final class Built extends Code {
     public final Primitive primitive;
     public final Code[] arguments;
+    public final Site site;
 
-    public Built(Primitive primitive, Code[] arguments) {
+    public Built(Primitive primitive, Code[] arguments, Site site) {
       super(PRIMITIVE);
+      this.site = site;
       this.primitive = primitive;
       this.arguments = arguments;
     }
   }
 
-  /** No value. */
+  /** No value, since no rule of a function matches. */
   public static final class Fail extends Code {
-    private Fail() {
+    /** Where the rules are; its label is the function. */
+    public final Site site;
+
+    public Fail(Site site) {
       super(FAIL);
+      this.site = site;
+    }
+  }
+
+  /** Remembers a place of the user's program while something of the prelude is computed. */
+  public static final class Called extends Code {
+    public final Site site;
+    public final Code next;
+
+    public Called(Site site, Code next) {
+      super(CALLED);
+      this.site = site;
+      this.next = next;
     }
   }
 

@@ -26,7 +26,12 @@ public enum Primitive {
   FAILED("failed", 0),
   NORMAL_FORM("normalForm", 1),
   NEXT("next", 2),
-  DISTANCE("distance", 2);
+  DISTANCE("distance", 2),
+  ALL_VALUES("allValues", 1),
+  RAISES("raises", 1),
+  // No program can name these.
+  DIVIDED_BY_ZERO("/ 0", 0),
+  NO_CHARACTER("chr ?", 0);
 
   private static final Map<String, Primitive> BY_NAME = new HashMap<>();
 
@@ -42,6 +47,11 @@ public enum Primitive {
   Primitive(String word, int arity) {
     this.word = word;
     this.arity = arity;
+  }
+
+  /** Whether its argument is taken as it is, and not evaluated before. */
+  public boolean isLazy() {
+    return this == ALL_VALUES || this == RAISES;
   }
 
   public int arity() {

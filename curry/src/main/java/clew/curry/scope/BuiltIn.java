@@ -9,6 +9,9 @@ import java.util.List;
 
 /** The types that no program can declare, since they have a syntax of their own. */
 public final class BuiltIn {
+  /** The name of the prelude in the places of its code. */
+  public static final String PRELUDE = "Prelude.curry";
+
   private static final Span NOWHERE = new Span("Prelude", 1, 1, 1, 1);
 
   public static final Constructor NIL = new Constructor("[]", 0, "[]", 0);

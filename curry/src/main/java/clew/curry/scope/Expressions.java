@@ -40,6 +40,10 @@ final class Expressions {
   Expr one(Expression expression, Names names) {
     Span span = expression.span();
     return switch (expression) {
+      case Expression.Variable(var name) when name.text().equals("_") -> {
+        Variable unknown = new Variable("_", span);
+        yield new Expr.Free(List.of(unknown), new Expr.Local(unknown, span), span);
+      }
       case Expression.Variable(var name) -> names.meaning(name);
       case Expression.Whole(var value, _) -> new Expr.Whole(value, span);
       case Expression.Letter(var codePoint, _) -> new Expr.Letter(codePoint, span);

@@ -20,16 +20,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 
 /** A program of modules that build on each other, the prelude first. */
 public final class Resolver {
-  /** What these would give is in the prelude already. */
-  private static final Set<String> IN_PRELUDE =
-      Set.of("Prelude", "List", "Maybe", "Char", "Search", "Prop", "EasyCheck");
-
   private final Problems problems;
   private final Names.Global global;
+
+  /** What modules of our own see: nothing of the user's. */
+  private final Names.Global library;
+
   private final Fixities fixities;
   private final Expressions expressions;
   private final Map<String, DataType> types = new LinkedHashMap<>();
@@ -40,6 +39,7 @@ public final class Resolver {
   public Resolver(Problems problems) {
     this.problems = problems;
     this.global = new Names.Global(problems);
+    this.library = new Names.Global(problems);
     this.fixities = new Fixities(problems);
     this.expressions = new Expressions(fixities, new Patterns(fixities, problems), problems::add);
     BuiltIn.types().forEach(this::add);
@@ -47,16 +47,18 @@ public final class Resolver {
 
   private void add(DataType type) {
     types.put(type.name(), type);
-    type.constructors().forEach(each -> global.constructors.put(each.name(), each));
+    for (Constructor each : type.constructors()) {
+      global.constructors.put(each.name(), each);
+      library.constructors.put(each.name(), each);
+    }
   }
 
   /** Adds a module; its names go before those of the modules before it. */
   public void add(Module module, boolean isPrelude) {
-    module.imports().forEach(this::imported);
     for (Declaration declaration : module.declarations()) {
       switch (declaration) {
         case Declaration.Fixity fixity -> fixities.declare(fixity);
-        case Declaration.Data data -> data(data);
+        case Declaration.Data data -> data(data, isPrelude);
         case Declaration.Synonym synonym -> {
           free(synonym.name());
           synonyms.put(synonym.name().text(), synonym);
@@ -86,8 +88,13 @@ public final class Resolver {
         signature.names().forEach(name -> declared(name, signature.type(), own, isPrelude));
       }
     }
-    global.functions.putAll(own);
-    Names names = Names.in(global);
+    if (isPrelude) {
+      library.functions.putAll(own);
+      own.forEach(global.functions::putIfAbsent);
+    } else {
+      global.functions.putAll(own);
+    }
+    Names names = Names.in(isPrelude ? library : global);
     groups.forEach((name, rules) -> define(Objects.requireNonNull(own.get(name)), rules, names));
     functions.addAll(own.values());
   }
@@ -116,23 +123,13 @@ public final class Resolver {
     }
   }
 
-  private void imported(Name name) {
-    if (!IN_PRELUDE.contains(name.text())) {
-      problems.add(
-          Diagnostic.error("there is no module " + name.text())
-              .at(name.span())
-              .follows("One file is read, with a prelude that has lists, Maybe and characters.")
-              .hint("copy the functions that you need into this file"));
-    }
-  }
-
   private void free(Name name) {
     if (types.containsKey(name.text()) || synonyms.containsKey(name.text())) {
       problems.add(Diagnostic.error("a second type " + name).at(name.span()));
     }
   }
 
-  private void data(Declaration.Data data) {
+  private void data(Declaration.Data data, boolean isPrelude) {
     free(data.name());
     List<Constructor> constructors = new ArrayList<>();
     List<List<TypeText>> parts = new ArrayList<>();
@@ -144,6 +141,9 @@ public final class Resolver {
       constructors.add(constructor);
       parts.add(declared.parts());
       global.constructors.put(name.text(), constructor);
+      if (isPrelude) {
+        library.constructors.put(name.text(), constructor);
+      }
     }
     types.put(
         data.name().text(),

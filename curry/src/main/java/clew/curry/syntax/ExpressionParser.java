@@ -123,7 +123,12 @@ final class ExpressionParser {
 
   private Expression let() throws Unreadable {
     Span begin = tokens.take().span();
+    int problems = tokens.problemCount();
     List<Declaration> locals = declarations.locals();
+    if (!tokens.isAt("in") && tokens.problemCount() > problems) {
+      // The `in` was passed over with what could not be read: that is no second mistake.
+      throw tokens.sameAsBefore();
+    }
     tokens.expect("in", "after the declarations of `let`");
     Expression body = expression();
     return new Expression.Let(locals, body, begin.to(body.span()));

@@ -65,7 +65,7 @@ public final class Parser {
 
   private Module module() throws Unreadable {
     if (tokens.takeIf("module")) {
-      tokens.expect(Kind.CONSTRUCTOR, "the module's name");
+      moduleName("the module's name");
       if (tokens.isAt("(")) {
         passExports();
       }
@@ -107,11 +107,16 @@ public final class Parser {
     }
     Token name = tokens.peek();
     // The lexer drops what stands before the last full stop; the place has the whole name.
-    tokens.expect(Kind.CONSTRUCTOR, "a module's name after `import`");
+    moduleName("a module's name after `import`");
     while (!isAtEndOfItem()) {
       tokens.take();
     }
     return new Name(name.text(), begin.to(name.span()));
+  }
+
+  /** A module may be called like a variable: it is called like its file. */
+  private void moduleName(String what) throws Unreadable {
+    tokens.expect(tokens.isAt(Kind.VARIABLE) ? Kind.VARIABLE : Kind.CONSTRUCTOR, what);
   }
 
   private boolean isAtEndOfItem() {

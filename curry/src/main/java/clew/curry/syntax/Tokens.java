@@ -133,10 +133,18 @@ final class Tokens {
     return unexpected(peek(), wanted);
   }
 
+  int problemCount() {
+    return problems.all().size();
+  }
+
+  /** The problem that was reported last: what follows from it is no news. */
+  Unreadable sameAsBefore() {
+    return new Unreadable(problems.all().getLast());
+  }
+
   Unreadable unexpected(Token found, String wanted) {
     if (found.is(Kind.BAD)) {
-      // Reported where it was found; nothing that follows from it is news.
-      return new Unreadable(problems.all().getLast());
+      return sameAsBefore();
     }
     return new Unreadable(
         Diagnostic.error("expected " + wanted + ", found " + found.words()).at(found.span()));

@@ -71,6 +71,58 @@ public final class Inference {
     return unknowns;
   }
 
+  /** The type of a function of the program, with fresh unknowns where it may be any. */
+  public Type type(Function function) {
+    return instance(functions.getOrDefault(function, Scheme.of(fresh())));
+  }
+
+  /**
+   * The types that a function's arguments have in a call, also those that are missing; what does
+   * not fit is reported.
+   */
+  public List<Type> arguments(Function function, List<Expr> given) {
+    List<Type> types = new ArrayList<>();
+    Type rest = type(function);
+    for (Expr argument : given) {
+      if (!(rest.found() instanceof Built arrow && arrow.isFunction())) {
+        break;
+      }
+      check(argument, arrow.arguments().get(0));
+      types.add(arrow.arguments().get(0));
+      rest = arrow.arguments().get(1);
+    }
+    types.addAll(Type.arguments(rest));
+    return types;
+  }
+
+  /** The types of the parts of a value that is built by a constructor. */
+  public List<Type> parts(Constructor constructor, Type whole) {
+    if (!(whole.found() instanceof Built(var name, var arguments))) {
+      return List.of();
+    }
+    if (name.startsWith("(") && !name.equals("()")) {
+      return arguments;
+    }
+    Scheme scheme = constructors.get(constructor.name());
+    if (scheme == null || scheme.any().size() != arguments.size()) {
+      return List.of();
+    }
+    Map<Unknown, Type> known = new HashMap<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      known.put(scheme.any().get(i), arguments.get(i));
+    }
+    List<Type> parts = new ArrayList<>();
+    Type rest = scheme.type();
+    for (int i = 0; i < constructor.arity(); i++) {
+      if (!(rest.found() instanceof Built arrow && arrow.isFunction())) {
+        return List.of();
+      }
+      parts.add(replaced(arrow.arguments().get(0), known));
+      rest = arrow.arguments().get(1);
+    }
+    return parts;
+  }
+
   /** The scheme that a signature stands for. */
   private Scheme general(TypeText.Qualified text) {
     List<Unknown> any = new ArrayList<>();

@@ -13,7 +13,7 @@ public sealed interface Type {
 
   /** A type constructor with its arguments; functions are {@code ->} with two. */
   record Built(String name, List<Type> arguments) implements Type {
-    boolean isFunction() {
+    public boolean isFunction() {
       return name.equals(ARROW);
     }
   }
@@ -63,6 +63,17 @@ public sealed interface Type {
       at = unknown.is;
     }
     return at;
+  }
+
+  /** What a function takes before its result is no function. */
+  static List<Type> arguments(Type type) {
+    List<Type> all = new ArrayList<>();
+    Type at = type.found();
+    while (at instanceof Built arrow && arrow.isFunction()) {
+      all.add(arrow.arguments().get(0));
+      at = arrow.arguments().get(1).found();
+    }
+    return all;
   }
 
   /** The unknowns in it that have not been found. */

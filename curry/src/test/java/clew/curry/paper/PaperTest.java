@@ -24,6 +24,7 @@ import clew.curry.paper.Paper.Letrec;
 import clew.curry.paper.Paper.Match;
 import clew.curry.paper.Paper.Var;
 import clew.curry.paper.Paper.WithFree;
+import clew.curry.type.PartTypes;
 import clew.engine.explore.Enumeration;
 import clew.engine.explore.Waiting;
 import clew.engine.solve.SolverStack;
@@ -103,7 +104,7 @@ class PaperTest {
     TermPool pool = new TermPool();
     Machine machine =
         new Machine(
-            new World(pool, types, Map.of(), List.of(), 10_000),
+            new World(pool, types, Map.of(), List.of(), PartTypes.NONE, 10_000),
             new Compiler(program, false).procedure("main", List.of(), expression),
             0);
     List<String> results = new ArrayList<>();

@@ -23,7 +23,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.stream.Collectors;
 
 /** After the search: findings are made small and confirmed, and everything becomes a report. */
 final class Conclusion {
@@ -141,11 +140,12 @@ final class Conclusion {
       return "";
     }
     String text =
-        conditions.stream()
-            .map(condition -> Conditions.plain(entry.pool(), condition))
-            .map(entry.renderer()::condition)
-            .filter(words -> !words.isEmpty())
-            .collect(Collectors.joining(" and "));
+        entry
+            .renderer()
+            .conditions(
+                conditions.stream()
+                    .map(condition -> Conditions.plain(entry.pool(), condition))
+                    .toList());
     return text.length() > LONGEST_TEXT_SHOWN ? "" : text;
   }
 

@@ -3,6 +3,8 @@ package clew.engine.language;
 import clew.engine.term.Assignment;
 import clew.engine.term.Term;
 import clew.engine.trace.Outcome;
+import java.util.List;
+import java.util.stream.Collectors;
 
 /** Writes values, inputs and outcomes in the user's own syntax. */
 public interface Renderer {
@@ -12,6 +14,14 @@ public interface Renderer {
   String input(Assignment input);
 
   String condition(Term condition);
+
+  /** Several conditions that hold together; empty if there is nothing to say. */
+  default String conditions(List<Term> all) {
+    return all.stream()
+        .map(this::condition)
+        .filter(words -> !words.isEmpty())
+        .collect(Collectors.joining(" and "));
+  }
 
   /** How a run ended, in a few words. */
   String outcome(Outcome outcome);

@@ -2,7 +2,9 @@ package clew.engine.solve;
 
 import clew.engine.term.Assignment;
 import clew.engine.term.Bound;
+import clew.engine.term.Constructor;
 import clew.engine.term.Core;
+import clew.engine.term.Is;
 import clew.engine.term.Term;
 import clew.engine.term.Term.Apply;
 import clew.engine.term.TermPool;
@@ -10,7 +12,9 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Conjunctions taken apart. */
 public final class Conditions {
@@ -60,7 +64,24 @@ public final class Conditions {
         };
     new Simplify(pool, new Credit(), keep)
         .solve(new Query(conditions, pool.bool(true), Assignment.EMPTY));
+    Map<Term, Constructor> built = new HashMap<>();
+    for (Term condition : kept) {
+      if (condition instanceof Apply apply && apply.operator() instanceof Is.BuiltBy(var by)) {
+        built.put(apply.argument(0), by);
+      }
+    }
+    kept.removeIf(condition -> isRuledOut(condition, built));
     return kept;
+  }
+
+  /** Whether it says that something is not built in a way, which is built in another. */
+  private static boolean isRuledOut(Term condition, Map<Term, Constructor> built) {
+    return condition instanceof Apply not
+        && not.operator() == Core.NOT
+        && not.argument(0) instanceof Apply apply
+        && apply.operator() instanceof Is.BuiltBy(var by)
+        && built.containsKey(apply.argument(0))
+        && !by.equals(built.get(apply.argument(0)));
   }
 
   /** A bound with the unknown part alone on the left: {@code y >= 5}, not {@code y - 4 > 0}. */

@@ -1,0 +1,3 @@
+f x = lenght x + y
+g (Jst x) = x
+data T = A Intt

@@ -1,0 +1,112 @@
+package clew.curry.check;
+
+import clew.curry.eval.Show;
+import clew.curry.eval.Values;
+import clew.engine.language.Renderer;
+import clew.engine.term.Assignment;
+import clew.engine.term.Constructor;
+import clew.engine.term.Term;
+import clew.engine.trace.ErrorKind;
+import clew.engine.trace.Outcome;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Inputs as calls, values and conditions as Curry writes them. */
+final class CurryRenderer implements Renderer {
+  private static final int LONGEST = 300;
+
+  private final Signature signature;
+  private final Contract contract;
+  private final Values values;
+  private final ConditionText conditions;
+
+  CurryRenderer(Signature signature, Contract contract, Values values, InputTypes.PartsOf parts) {
+    this.signature = signature;
+    this.contract = contract;
+    this.values = values;
+    this.conditions = new ConditionText(signature, values, parts);
+  }
+
+  /** A value that a run has computed. */
+  @Override
+  public String value(Term value) {
+    return cut(Show.text(value));
+  }
+
+  private static String cut(String text) {
+    int end = text.offsetByCodePoints(0, Math.min(LONGEST, text.codePointCount(0, text.length())));
+    return end < text.length() ? text.substring(0, end) + "…" : text;
+  }
+
+  @Override
+  public String input(Assignment input) {
+    List<String> words = new ArrayList<>(List.of(signature.written()));
+    words.addAll(arguments(input));
+    return String.join(" ", words);
+  }
+
+  /** The arguments, each as it is written in a call. */
+  List<String> arguments(Assignment input) {
+    Assignment all = contract.completed(input);
+    List<String> arguments = new ArrayList<>();
+    for (int i = 0; i < signature.inputs().size(); i++) {
+      Term value = all.value(signature.inputs().get(i)).orElseThrow();
+      arguments.add(Show.argument(values.shown(value, signature.types().get(i))));
+    }
+    return arguments;
+  }
+
+  @Override
+  public String condition(Term condition) {
+    return conditions.of(condition);
+  }
+
+  @Override
+  public String conditions(List<Term> all) {
+    return conditions.of(all);
+  }
+
+  @Override
+  public String outcome(Outcome outcome) {
+    return switch (outcome) {
+      case Outcome.Returned(var concrete, var symbolic) -> "returns " + value(concrete);
+      case Outcome.Answers(var first, var more) -> answers(first, more);
+      case Outcome.Raised(var kind, var reason, var at) -> raised(kind, reason);
+      case Outcome.Rejected(var at) -> "is not a call that its types allow";
+      case Outcome.OutOfFuel(var steps, var repeating) -> "does not end within " + steps + " steps";
+      case Outcome.Unsupported(var construct, var at) -> "not supported: " + construct;
+      case Outcome.Interrupted(var at) -> "interrupted";
+    };
+  }
+
+  private String answers(List<Term> first, boolean more) {
+    if (first.isEmpty()) {
+      return "has no value";
+    }
+    return "returns "
+        + first.stream().map(this::value).collect(Collectors.joining(" ? "))
+        + (more ? " ? …" : "");
+  }
+
+  private String raised(ErrorKind kind, Term reason) {
+    if (kind.equals(ErrorKind.ENDLESS)) {
+      return "does not end within " + Show.text(reason) + " steps";
+    }
+    if (kind.equals(Run.SEVERAL)) {
+      return "returns "
+          + elements(reason).stream().map(this::value).collect(Collectors.joining(" ? "));
+    }
+    return reason instanceof Term.Text text ? cut(text.text()) : value(reason);
+  }
+
+  static List<Term> elements(Term list) {
+    List<Term> elements = new ArrayList<>();
+    Term rest = list;
+    while (rest instanceof Term.Construct cell && cell.constructor().equals(Constructor.CONS)) {
+      elements.add(cell.fields().get(0));
+      rest = cell.fields().get(1);
+    }
+    return elements;
+  }
+}
