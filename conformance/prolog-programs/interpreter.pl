@@ -1,4 +1,5 @@
 %% Runs a list of assignments; a variable that was never set is looked up all the same.
+%% Runs: 100
 %% Finds: unbound
 %! bug(+Program:list, -Memory) is semidet.
 bug(Program, Memory) :- run(Program, [], Memory).

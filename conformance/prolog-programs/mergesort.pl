@@ -1,5 +1,6 @@
 %% Sorts by merging halves; a list of one element is split for ever.
 %% Finds: loop
+%% Never completed: bug/2 clause 2, it splits a list of one element into itself, and every list comes to that
 %! bug(+Xs:list(integer), -Ys:list(integer)) is det.
 bug([], []) :- !.
 bug(Xs, Ys) :- halves(Xs, As, Bs), bug(As, Us), bug(Bs, Vs), merged(Us, Vs, Ys).

@@ -1,5 +1,6 @@
 %% The winner of a row of three; a row of blanks has one too.
 %% Finds: nobody
+%% Never completed: winner/2 clause 4, it throws
 %! bug(+Row:list(oneof([x,o,blank])), -Winner:atom) is semidet.
 bug([A,B,C], W) :- A == B, B == C, winner(A, W).
 winner(x, crosses) :- !.

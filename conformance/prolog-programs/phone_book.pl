@@ -1,4 +1,5 @@
 %% Look-up in an association list with a default; the default is computed from the key.
+%% Runs: 100
 %% Finds: type_error
 %! bug(+Key:any, +Pairs:list, -Value) is semidet.
 bug(Key, Pairs, Value) :- ( found(Pairs, Key, V) -> Value = V ; Value is Key * 2 ).

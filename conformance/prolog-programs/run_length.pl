@@ -1,5 +1,6 @@
 %% Runs of equal elements, packed and unpacked; a count of zero is unpacked wrongly.
 %% Finds: negative
+%% Never completed: copies/4 clause 4, it throws
 %! bug(+Packed:list, -Xs:list) is semidet.
 bug(Packed, Xs) :- unpacked(Packed, Xs).
 unpacked([], []).

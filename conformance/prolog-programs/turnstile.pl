@@ -1,4 +1,5 @@
 %% A machine with states; one event has no transition in one state.
+%% Runs: 100
 %% Finds: no_transition
 %! bug(+Events:list(oneof([coin,push,kick])), -State:atom) is det.
 bug(Events, State) :- driven(Events, locked, State).

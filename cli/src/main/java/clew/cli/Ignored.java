@@ -45,7 +45,8 @@ final class Ignored {
             report.findings().stream().filter(finding -> !isIgnored(finding)).toList(),
             report.tests(),
             report.gaps(),
-            report.divergences());
+            report.divergences(),
+            report.assumed());
   }
 
   private boolean isIgnored(Finding finding) {

@@ -5,62 +5,81 @@ import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
-/** Runs the benchmarks; with arguments, only those named. */
+/** Runs the benchmarks; with arguments, only those named. Other names are those of programs. */
 public final class Benchmarks {
-  private static final List<String> PARTS =
-      List.of("queries", "share", "paths", "start", "load", "erlang", "runs", "programs", "prolog", "curry");
+  private static final List<Part> PARTS =
+      List.of(
+          new Part(
+              "queries",
+              "the solver stack, warm, one thread",
+              (home, only) -> QueryBenchmark.run()),
+          new Part(
+              "share",
+              "where the CPU goes while an L example is explored, warm",
+              (home, only) -> ShareBenchmark.run(home)),
+          new Part(
+              "paths",
+              "recording and offering one path, by its length",
+              (home, only) -> PathBenchmark.run()),
+          new Part(
+              "start",
+              "clew check, cold, all processes together",
+              (home, only) -> StartBenchmark.run(home)),
+          new Part(
+              "load",
+              "a module of the library, after the node replied, CPU time",
+              (home, only) -> LoadBenchmark.run()),
+          new Part(
+              "erlang",
+              "our machine against the BEAM, warm, CPU time",
+              (home, only) -> ErlangBenchmark.run()),
+          new Part(
+              "runs",
+              "concolic runs of the CutEr paper's example, warm",
+              (home, only) -> RunsBenchmark.run(home)),
+          new Part(
+              "programs",
+              "small Erlang programs that hide a bug, and their corrections",
+              ProgramBenchmark::run),
+          new Part(
+              "prolog", "our machine against SWI-Prolog, warm, CPU time", PrologBenchmark::run),
+          new Part(
+              "prolog-programs",
+              "classic Prolog programs, to full clause coverage",
+              PrologProgramBenchmark::run),
+          new Part(
+              "reach",
+              "libraries of SWI-Prolog, a minute each, measured on SWI-Prolog",
+              ReachBenchmark::run),
+          new Part(
+              "curry",
+              "all answers, against SWI-Prolog and core.logic, warm, CPU time",
+              CurryBenchmark::run));
 
   private Benchmarks() {}
 
+  /** Some of the figures. */
+  private record Part(String name, String title, Run run) {}
+
+  private interface Run {
+    /**
+     * @param only the programs that are wanted; all if there are none
+     */
+    void of(Path home, Set<String> only) throws IOException, InterruptedException;
+  }
+
   public static void main(String[] arguments) throws IOException, InterruptedException {
-    Set<String> wanted = new LinkedHashSet<>(arguments.length == 0 ? PARTS : List.of(arguments));
+    Set<String> names = PARTS.stream().map(Part::name).collect(Collectors.toSet());
+    Set<String> only = new LinkedHashSet<>(List.of(arguments));
+    only.removeAll(names);
     Path home = Path.of(System.getProperty("clew.home", "."));
-    if (wanted.contains("queries")) {
-      System.out.println("queries: the solver stack, warm, one thread");
-      QueryBenchmark.run();
-    }
-    if (wanted.contains("share")) {
-      System.out.println("share: where the CPU goes while an L example is explored, warm");
-      ShareBenchmark.run(home);
-    }
-    if (wanted.contains("paths")) {
-      System.out.println("paths: recording and offering one path, by its length");
-      PathBenchmark.run();
-    }
-    if (wanted.contains("start")) {
-      System.out.println("start: clew check, cold, all processes together");
-      StartBenchmark.run(home);
-    }
-    if (wanted.contains("load")) {
-      System.out.println("load: a module of the library, after the node replied, CPU time");
-      LoadBenchmark.run();
-    }
-    if (wanted.contains("erlang")) {
-      System.out.println("erlang: our machine against the BEAM, warm, CPU time");
-      ErlangBenchmark.run();
-    }
-    if (wanted.contains("runs")) {
-      System.out.println("runs: concolic runs of the CutEr paper's example, warm");
-      RunsBenchmark.run(home);
-    }
-    if (wanted.contains("prolog")) {
-      System.out.println("prolog: our machine against SWI-Prolog, warm, CPU time");
-      Set<String> only = new LinkedHashSet<>(wanted);
-      PARTS.forEach(only::remove);
-      PrologBenchmark.run(home, only);
-    }
-    if (wanted.contains("curry")) {
-      System.out.println("curry: all answers, against SWI-Prolog and core.logic, warm, CPU time");
-      Set<String> only = new LinkedHashSet<>(wanted);
-      PARTS.forEach(only::remove);
-      CurryBenchmark.run(home, only);
-    }
-    if (wanted.contains("programs")) {
-      System.out.println("programs: small Erlang programs that hide a bug, and their corrections");
-      Set<String> only = new LinkedHashSet<>(wanted);
-      PARTS.forEach(only::remove);
-      ProgramBenchmark.run(home, only);
+    for (Part part : PARTS) {
+      if (arguments.length == 0 || List.of(arguments).contains(part.name)) {
+        System.out.println(part.name + ": " + part.title);
+        part.run.of(home, only);
+      }
     }
   }
 }

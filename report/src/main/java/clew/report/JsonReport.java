@@ -83,6 +83,11 @@ public final class JsonReport {
           out.writeStringProperty("predicted", divergence.predicted());
           out.writeStringProperty("happened", divergence.happened());
         });
+    if (!entry.assumed().isEmpty()) {
+      out.writeArrayPropertyStart("assumed");
+      entry.assumed().forEach(out::writeString);
+      out.writeEndArray();
+    }
   }
 
   private void coverage(Coverage coverage) {

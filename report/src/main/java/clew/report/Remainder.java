@@ -22,6 +22,9 @@ final class Remainder {
   }
 
   void draw(StringBuilder out, EntryReport entry) {
+    if (!entry.assumed().isEmpty()) {
+      list(out, style.strong("Assumed:") + " ", "Assumed: ".length(), entry.assumed());
+    }
     points(out, entry, Coverage.State.OPEN, "Not reached: ");
     points(out, entry, Coverage.State.GIVEN_UP, "Not decided: ");
     points(out, entry, Coverage.State.UNREACHABLE, "Unreachable: ");

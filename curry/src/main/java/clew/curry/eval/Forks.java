@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class Forks {
   /** Made once: there are many forks. */
   private static final String[] NAMES = {"way 1", "way 2", "way 3", "way 4"};
+
   /** Why a condition on an unknown of the program takes the input as it is. */
   static final String MIXED = "what an unknown of the program may be, given the input";
 

@@ -81,7 +81,11 @@ public final class Given {
     if (depth < deepest) {
       events.add(
           new Event.Branch(
-              site, depth, Choice.FIRST, new Ways.Several(conditions, names, names.size()), IntSet.of(taken)));
+              site,
+              depth,
+              Choice.FIRST,
+              new Ways.Several(conditions, names, names.size()),
+              IntSet.of(taken)));
     } else if (depth == deepest) {
       events.add(new Event.BeyondDepth(site));
     }

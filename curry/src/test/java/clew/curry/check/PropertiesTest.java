@@ -2,6 +2,7 @@ package clew.curry.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import clew.curry.Asker;
 import clew.curry.Asking;
 import clew.curry.Curry;
 import clew.curry.Loaded;
@@ -96,7 +97,7 @@ class PropertiesTest {
 
   private static boolean holds(Loaded module, String property) {
     Loaded.Posed.Ready ready = (Loaded.Posed.Ready) module.pose(property);
-    try (Asking asking = new Asking(ready.query(), Order.DEPTH_FIRST, 1, 1_000_000, () -> false)) {
+    try (Asking asking = new Asker(ready.query(), Order.DEPTH_FIRST, 1, 1_000_000, () -> false)) {
       return asking.next() instanceof Asking.Next.Answer answer
           && answer.solution().value().equals("True")
           && asking.next() instanceof Asking.Next.NoMore;

@@ -75,7 +75,8 @@ final class Conclusion {
         List.copyOf(findings.values()),
         List.copyOf(tests.values()),
         ledger.gaps(),
-        ledger.divergences());
+        ledger.divergences(),
+        entry.assumed());
   }
 
   private Budget full() {

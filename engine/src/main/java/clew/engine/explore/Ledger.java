@@ -51,6 +51,9 @@ final class Ledger {
     for (Diagnostic problem : entry.unread()) {
       gap(Gap.Kind.UNSUPPORTED, problem.where(), "this could not be read");
     }
+    for (String inputs : entry.untried()) {
+      gap(Gap.Kind.UNSUPPORTED, Optional.of(entry.span()), inputs);
+    }
   }
 
   /** Notes what a run passed; the number of points that no run had reached before. */

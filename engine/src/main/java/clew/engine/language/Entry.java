@@ -41,6 +41,16 @@ public interface Entry {
     return List.of();
   }
 
+  /** Inputs that no search comes to, in a few words each; with one, nothing is exhausted. */
+  default List<String> untried() {
+    return List.of();
+  }
+
+  /** What is taken for granted of its inputs, in sentences, with how to say otherwise. */
+  default List<String> assumed() {
+    return List.of();
+  }
+
   /** Inputs to begin with, the most promising first. */
   default List<Assignment> seeds() {
     return List.of(seed());

@@ -8,6 +8,8 @@ import java.util.List;
  *
  * @param entry its name
  * @param runs how many executions there were, or how many paths came to their end
+ * @param assumed what the search took for granted of the inputs, in sentences, with how to say
+ *     otherwise; empty if the program said it all
  */
 public record EntryReport(
     String entry,
@@ -18,8 +20,24 @@ public record EntryReport(
     List<Finding> findings,
     List<TestCase> tests,
     List<Gap> gaps,
-    List<Divergence> divergences) {
+    List<Divergence> divergences,
+    List<String> assumed) {
+  /** With nothing taken for granted. */
+  public EntryReport(
+      String entry,
+      Verdict verdict,
+      long runs,
+      QueryCounts queries,
+      List<Coverage> coverage,
+      List<Finding> findings,
+      List<TestCase> tests,
+      List<Gap> gaps,
+      List<Divergence> divergences) {
+    this(entry, verdict, runs, queries, coverage, findings, tests, gaps, divergences, List.of());
+  }
+
   public EntryReport {
+    assumed = List.copyOf(assumed);
     if (verdict == Verdict.EXHAUSTED && !(gaps.isEmpty() && divergences.isEmpty())) {
       throw new IllegalArgumentException("exhausted, but with gaps: " + gaps + divergences);
     }

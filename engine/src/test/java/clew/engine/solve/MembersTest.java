@@ -72,6 +72,18 @@ class MembersTest {
   }
 
   @Test
+  void whatIsBuiltByNoneOfItsTypesConstructorsIsNothing() {
+    Term isCell = pool.apply(new Is.BuiltBy(Constructor.CONS), x);
+    Term isEmpty = pool.apply(new Is.BuiltBy(Constructor.NIL), x);
+
+    Answer answer =
+        solve(Member.of(pool, listOf(Leaves.of(Sort.INT)), x), pool.not(isEmpty), pool.not(isCell));
+
+    assertThat(answer).isInstanceOf(Answer.Unsat.class);
+    assertThat(tally.byLayer()).containsOnlyKeys("shape");
+  }
+
+  @Test
   void twoElementsOfAListOfIntegersHaveASum() {
     Answer answer =
         solve(

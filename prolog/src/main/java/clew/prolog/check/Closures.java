@@ -8,9 +8,11 @@ import clew.prolog.value.Int;
 import clew.prolog.value.Structure;
 import clew.prolog.value.Value;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,6 +22,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class Closures {
   private static final String NAME = "clew_closure_";
+
+  /** A table is to be read by people. */
+  private static final int MOST_WANTED = 6;
 
   /** Predicates of the library that call their first argument, with how many arguments more. */
   private static final Map<String, Integer> CALLING =
@@ -68,17 +73,33 @@ final class Closures {
     return Optional.empty();
   }
 
+  /** Whether an argument is one that was made to be called. */
+  static boolean isMade(Value value) {
+    return value instanceof Atom atom && atom.name().startsWith(NAME);
+  }
+
   /** What stands for an argument that is called with so many arguments more. */
   static Value closure(int arity) {
     return Atom.of(NAME + arity);
   }
 
-  /** The facts behind the closures of some arguments. */
-  static List<Value> facts(Iterable<Value> fixed) {
+  /**
+   * The facts behind the closures of some arguments.
+   *
+   * @param wanted what a closure may be asked for: it gives each of them as well
+   */
+  static List<Value> facts(Iterable<Value> fixed, List<Atom> wanted) {
     List<Value> facts = new ArrayList<>();
     for (Value value : fixed) {
       if (value instanceof Atom atom && atom.name().startsWith(NAME)) {
-        for (Value fact : table(Integer.parseInt(atom.name().substring(NAME.length())))) {
+        int arity = Integer.parseInt(atom.name().substring(NAME.length()));
+        List<Value> all = new ArrayList<>(table(arity));
+        if (arity == 2) {
+          for (int i = 0; i < wanted.size(); i++) {
+            all.add(fact(Atom.of(String.valueOf((char) ('c' + i))), wanted.get(i)));
+          }
+        }
+        for (Value fact : all) {
           if (facts.stream().noneMatch(known -> known.toString().equals(fact.toString()))) {
             facts.add(fact);
           }
@@ -86,6 +107,23 @@ final class Closures {
       }
     }
     return facts;
+  }
+
+  /** The atoms that some clause wants an argument to be: what closures give may get there. */
+  static List<Atom> wanted(Iterable<List<Value>> program) {
+    Set<Atom> wanted = new LinkedHashSet<>();
+    for (List<Value> clauses : program) {
+      for (Value clause : clauses) {
+        if (Goals.head(clause) instanceof Compound head) {
+          for (int i = 0; i < head.arity(); i++) {
+            if (head.argument(i).walked() instanceof Atom atom && atom != Atom.NIL) {
+              wanted.add(atom);
+            }
+          }
+        }
+      }
+    }
+    return wanted.stream().limit(MOST_WANTED).toList();
   }
 
   /** Holds for a and b, maps each to the other, orders them, and counts 0, 1, 2. */

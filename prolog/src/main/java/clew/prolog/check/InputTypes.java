@@ -67,6 +67,11 @@ final class InputTypes {
         .orElse(said.get());
   }
 
+  /** Whether the program says nothing of an argument that is given. */
+  boolean isUnsaid(Functor functor, int index) {
+    return isOn && declared(functor, index).or(() -> checked(functor, index)).isEmpty();
+  }
+
   private Optional<Type> declared(Functor functor, int index) {
     return written(functor, index).flatMap(terms::of);
   }

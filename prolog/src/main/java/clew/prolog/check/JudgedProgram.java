@@ -34,6 +34,9 @@ final class JudgedProgram implements Program {
   /** What such a run may take on the real system. */
   private static final long FURTHER = 4 * FUEL;
 
+  /** What a run that came to no end here goes through there, to see which clauses it reaches. */
+  private static final long SHORT = FUEL / 3;
+
   private final PredicateProgram program;
   private final TermPool pool;
   private final Points points;
@@ -112,7 +115,8 @@ final class JudgedProgram implements Program {
   private Trace judged(Run run, Trace trace, Assignment input) {
     try {
       RealRun judge = real.orElseThrow();
-      Replayed replayed = judge.ask(input, judge.inferences(FURTHER), true);
+      boolean ranOut = run.ending() instanceof Run.Ending.OutOfFuel;
+      Replayed replayed = judge.ask(input, judge.inferences(ranOut ? SHORT : FURTHER), true);
       if (replayed.ending() instanceof Replayed.Ending.Halted
           || replayed.ending() instanceof Replayed.Ending.Killed) {
         return with(trace, trace.events(), endings.of(replayed, goal(input), site), List.of());

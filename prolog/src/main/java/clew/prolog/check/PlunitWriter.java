@@ -73,14 +73,14 @@ final class PlunitWriter {
   }
 
   /** What the closures of the goals call. */
-  private static String facts(Set<Entry> entries) {
+  private String facts(Set<Entry> entries) {
     List<Value> closures = new ArrayList<>();
     for (Entry entry : entries) {
       if (entry instanceof PredicateEntry predicate) {
         closures.addAll(predicate.signature().fixed().values());
       }
     }
-    List<Value> facts = Closures.facts(closures);
+    List<Value> facts = Closures.facts(closures, Closures.wanted(predicates.clauses().values()));
     if (facts.isEmpty()) {
       return "";
     }

@@ -15,7 +15,9 @@ import clew.engine.trace.Budget;
 import clew.engine.trace.Point;
 import clew.engine.trace.Site;
 import clew.engine.trace.Trace;
+import clew.prolog.concolic.Argument;
 import clew.prolog.symbol.Encoding;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -36,6 +38,7 @@ final class PredicateEntry implements Entry {
   private final Judge judge;
   private final Directions directions;
   private final List<Diagnostic> unread;
+  private final List<String> assumed;
   private final Parser parser;
 
   /** Reads a goal that a user wrote. */
@@ -55,6 +58,7 @@ final class PredicateEntry implements Entry {
       Judge judge,
       Directions directions,
       List<Diagnostic> unread,
+      List<String> assumed,
       Parser parser) {
     this.signature = signature;
     this.place = place;
@@ -67,6 +71,7 @@ final class PredicateEntry implements Entry {
     this.judge = judge;
     this.directions = directions;
     this.unread = unread;
+    this.assumed = assumed;
     this.parser = parser;
   }
 
@@ -78,6 +83,27 @@ final class PredicateEntry implements Entry {
   @Override
   public List<Diagnostic> unread() {
     return unread;
+  }
+
+  @Override
+  public List<String> assumed() {
+    return assumed;
+  }
+
+  @Override
+  public List<String> untried() {
+    List<String> untried = new ArrayList<>();
+    if (signature.fixed().values().stream().anyMatch(Closures::isMade)) {
+      untried.add("other things to call than one table of facts");
+    }
+    if (shape.goal().arguments().stream().anyMatch(PredicateEntry::mayBeOpen)) {
+      untried.add("compounds with variables in them, other than lists");
+    }
+    return untried;
+  }
+
+  private static boolean mayBeOpen(Argument argument) {
+    return argument instanceof Argument.Input(var unknown, boolean mayBeOpen) && mayBeOpen;
   }
 
   Signature signature() {

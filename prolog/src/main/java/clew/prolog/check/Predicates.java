@@ -42,9 +42,10 @@ final class Predicates {
     labelled.forEach(
         (label, found) -> {
           Predicate predicate = found.getKey();
+          // What is tabled or must not fail has its clauses under another name.
           byFunctor
               .computeIfAbsent(
-                  predicate.functor(),
+                  places.get(label - 1).predicate(),
                   functor ->
                       new Defined(
                           predicate.module(),

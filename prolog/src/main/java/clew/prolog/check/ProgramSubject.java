@@ -140,7 +140,10 @@ public final class ProgramSubject implements Subject, TestWriter {
   }
 
   Signature signature(Defined defined) {
-    return signature(defined, modes.getOrDefault(defined.functor(), List.of()), Map.of());
+    Signature guess =
+        signature(defined, modes.getOrDefault(defined.functor(), List.of()), Map.of());
+    boolean isGuessed = declared.of(defined.functor()).isEmpty();
+    return new Signature(guess.functor(), guess.modes(), guess.fixed(), isGuessed);
   }
 
   /** The arguments that are called get something to be called, unless the user said what. */
@@ -153,7 +156,7 @@ public final class ProgramSubject implements Subject, TestWriter {
       Closures.arity(meta, defined.clauses(), i)
           .ifPresent(more -> fixed.putIfAbsent(index, Closures.closure(more)));
     }
-    return new Signature(defined.functor(), its, fixed);
+    return new Signature(defined.functor(), its, fixed, false);
   }
 
   /** Whether the argument of a predicate is one that is called. */
@@ -206,7 +209,8 @@ public final class ProgramSubject implements Subject, TestWriter {
         inputs.add(types.of(defined.functor(), i, mode));
       }
     }
-    List<Value> facts = Closures.facts(signature.fixed().values());
+    List<Value> facts =
+        Closures.facts(signature.fixed().values(), Closures.wanted(predicates.clauses().values()));
     Goal goal = new Goal(defined.module(), defined.functor(), arguments);
     GoalShape shape = new GoalShape(goal, names, pool);
     Contract contract = new Contract(pool, goal.unknowns(), inputs);
@@ -242,6 +246,7 @@ public final class ProgramSubject implements Subject, TestWriter {
         given.judge,
         new Directions(clauses, graph),
         unread(),
+        new Assumptions(types, universe).of(signature, names),
         text -> parse(text, shape, contract));
   }
 

@@ -15,11 +15,9 @@ import java.util.Map;
  * A predicate and how it is called, such as {@code append(+,+,-)}.
  *
  * @param fixed arguments that are the same in every run, by their index
+ * @param isGuessed whether neither the user nor the program said the modes
  */
-record Signature(Functor functor, List<Mode> modes, Map<Integer, Value> fixed) {
-  Signature(Functor functor, List<Mode> modes) {
-    this(functor, modes, Map.of());
-  }
+record Signature(Functor functor, List<Mode> modes, Map<Integer, Value> fixed, boolean isGuessed) {
 
   Signature {
     modes = List.copyOf(modes);

@@ -2,7 +2,6 @@ package clew.prolog.concolic;
 
 import clew.engine.term.Constructor;
 import clew.engine.term.Field;
-import clew.engine.term.Is;
 import clew.engine.term.Term;
 import clew.engine.trace.Site;
 import clew.prolog.follow.Path;
@@ -109,7 +108,7 @@ final class Inputs {
       if (taken < 0 && value instanceof Term.Construct built && by.equals(built.constructor())) {
         taken = conditions.size();
       }
-      conditions.add(path.pool().apply(new Is.BuiltBy(by), term));
+      conditions.add(universe.isOpen(path.pool(), functor, term));
       names.add("open " + functor);
     }
     conditions.add(path.pool().bool(true));

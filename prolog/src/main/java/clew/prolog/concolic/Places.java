@@ -43,12 +43,13 @@ final class Places {
     return span == null ? elsewhere.span() : span;
   }
 
-  private static String label(Clause clause, int ordinal, Step step) {
-    String name =
-        clause.label > 0
-            ? clause.functor + " clause " + clause.label
-            : clause.module + ":" + clause.functor;
-    return name + " goal " + (ordinal + 1) + " " + goal(step);
+  private String label(Clause clause, int ordinal, Step step) {
+    return name(clause) + " goal " + (ordinal + 1) + " " + goal(step);
+  }
+
+  private String name(Clause clause) {
+    String name = points.name(clause.label);
+    return name == null ? clause.module + ":" + clause.functor : name;
   }
 
   private static String goal(Step step) {
@@ -79,10 +80,6 @@ final class Places {
 
   /** The site of a clause as a whole. */
   Site site(Clause clause) {
-    return new Site(
-        clause.label > 0
-            ? clause.functor + " clause " + clause.label
-            : clause.module + ":" + clause.functor,
-        span(clause));
+    return new Site(name(clause), span(clause));
   }
 }

@@ -55,6 +55,7 @@ public final class Points {
   private final Map<Integer, Point> entered = new TreeMap<>();
   private final Map<Call, Map<Integer, Point>> chosen = new LinkedHashMap<>();
   private final Map<Integer, Span> places = new TreeMap<>();
+  private final Map<Integer, String> names = new TreeMap<>();
 
   private final Map<Outcome, Point> outcomes = new EnumMap<>(Outcome.class);
 
@@ -75,17 +76,15 @@ public final class Points {
     List<Loader.Labelled> labels = loader.clauses();
     for (Clause clause : clauses) {
       Span place = labels.get(clause.label - 1).place();
-      String name = name(clause);
+      // The name that the program gives it: its clauses may be kept under another one.
+      String name = labels.get(clause.label - 1).predicate() + " clause " + clause.label;
       points.places.put(clause.label, place);
+      points.names.put(clause.label, name);
       points.completed.put(clause.label, new Point(CLAUSE, name, place));
       points.entered.put(clause.label, new Point(ENTRY, name, place));
     }
     clauses.forEach(clause -> points.calls(clause, loader.database()));
     return points;
-  }
-
-  private static String name(Clause clause) {
-    return clause.functor + " clause " + clause.label;
   }
 
   /** The clauses with labels, in the order of these. */
@@ -153,6 +152,11 @@ public final class Points {
   /** The labels of the clauses that count. */
   public List<Integer> labels() {
     return List.copyOf(completed.keySet());
+  }
+
+  /** What a clause is called, if it counts. */
+  @Nullable String name(int label) {
+    return names.get(label);
   }
 
   /** Where a clause is, if it counts. */

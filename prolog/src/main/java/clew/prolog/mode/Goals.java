@@ -90,6 +90,18 @@ public final class Goals {
     return goals;
   }
 
+  /** Whether an argument of a goal is a goal itself, as the language says. */
+  public static boolean isGoal(Compound goal, int index) {
+    if (!META.contains(goal.functor().toString())) {
+      return false;
+    }
+    return switch (goal.name().name()) {
+      case "findall", "bagof", "setof", "aggregate_all" -> index == 1;
+      case "catch" -> index != 1;
+      default -> true;
+    };
+  }
+
   private static boolean isControl(Compound goal) {
     return goal.arity() == 2 && CONTROL.contains(goal.name().name());
   }

@@ -10,21 +10,17 @@ import clew.engine.term.tree.Member;
 import clew.engine.term.tree.TreeAutomaton;
 import clew.engine.term.tree.Type;
 import clew.prolog.eval.Database;
-import clew.prolog.value.Atom;
-import clew.prolog.value.Cell;
-import clew.prolog.value.Compound;
-import clew.prolog.value.Followed;
 import clew.prolog.value.Functor;
-import clew.prolog.value.Int;
 import clew.prolog.value.Value;
 import java.math.BigInteger;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -35,15 +31,12 @@ public final class Universe {
   /** Stands for all compounds that a program does not speak of. */
   private static final Functor OTHER = Functor.of("f", 1);
 
-  private static final Functor FUNCTOR = Functor.of("functor", 3);
-  private static final Functor UNIV = Functor.of("=..", 2);
-  private static final int MOST_ARGUMENTS = 20;
-
   /** So many variables may be in one input. */
   public static final int VARIABLES = 4;
 
   private final Type ground;
   private final Type partial;
+  private final Map<Functor, Type> open = new HashMap<>();
 
   private final List<Functor> functors;
 
@@ -52,8 +45,15 @@ public final class Universe {
     all.add(Functor.LIST);
     all.addAll(functors);
     this.functors = List.copyOf(all);
-    this.ground = type(functors, false);
-    this.partial = type(functors, true);
+    TreeAutomaton.Builder builder = new TreeAutomaton.Builder();
+    int closed = any(builder, functors, "ground term");
+    int any = any(builder, functors, "term");
+    int variable = variable(builder, any);
+    Map<Functor, Integer> states = open(builder, all, closed, any, variable);
+    TreeAutomaton automaton = builder.build();
+    this.ground = automaton.type(closed);
+    this.partial = automaton.type(any);
+    states.forEach((functor, state) -> open.put(functor, automaton.type(state)));
   }
 
   public static Universe of(Collection<Functor> functors) {
@@ -65,7 +65,7 @@ public final class Universe {
 
   /** That of the clauses with labels. */
   public static Universe of(Database database) {
-    Set<Functor> functors = new LinkedHashSet<>();
+    List<Value> clauses = new ArrayList<>();
     database
         .modules()
         .forEach(
@@ -76,57 +76,14 @@ public final class Universe {
                         predicate ->
                             predicate.living().stream()
                                 .filter(clause -> clause.label > 0)
-                                .forEach(clause -> collect(clause.term, functors))));
-    return of(functors);
+                                .forEach(clause -> clauses.add(clause.term))));
+    return of(Spoken.of(clauses));
   }
 
-  /** The functors below the outermost ones: heads and goals are no data. */
-  private static void collect(Value term, Set<Functor> into) {
-    Deque<Value> work = new ArrayDeque<>();
-    work.push(term);
-    while (!work.isEmpty()) {
-      Value at = work.pop().marked();
-      if (at instanceof Compound compound && !(at instanceof Followed)) {
-        named(compound, into);
-        for (int i = compound.arity() - 1; i >= 0; i--) {
-          Value argument = compound.argument(i).marked();
-          work.push(argument);
-          if (argument instanceof Compound inner) {
-            into.add(inner.functor());
-          }
-        }
-      }
-    }
-  }
-
-  /** What {@code functor(_, Name, Arity)} and {@code _ =.. [Name|Arguments]} speak of. */
-  private static void named(Compound goal, Set<Functor> into) {
-    if (goal.is(FUNCTOR)
-        && goal.argument(1).walked() instanceof Atom name
-        && goal.argument(2).walked() instanceof Int(long arity)
-        && arity > 0
-        && arity < MOST_ARGUMENTS) {
-      into.add(Functor.of(name, (int) arity));
-    }
-    if (goal.is(UNIV)
-        && goal.argument(1).walked() instanceof Cell list
-        && list.head().walked() instanceof Atom name) {
-      int arity = 0;
-      Value at = list.tail().walked();
-      while (at instanceof Cell cell && arity < MOST_ARGUMENTS) {
-        arity++;
-        at = cell.tail().walked();
-      }
-      if (arity > 0 && arity < MOST_ARGUMENTS) {
-        into.add(Functor.of(name, arity));
-      }
-    }
-  }
-
-  private static Type type(Collection<Functor> functors, boolean hasVariables) {
-    TreeAutomaton.Builder builder = new TreeAutomaton.Builder();
+  /** All terms, without variables so far. */
+  private static int any(TreeAutomaton.Builder builder, Collection<Functor> functors, String name) {
     int any = builder.state();
-    builder.name(any, hasVariables ? "term" : "ground term");
+    builder.name(any, name);
     builder.leaves(any, Leaves.of(Sort.INT, Sort.FLOAT64, Sort.ATOM, Sort.TEXT));
     builder.way(any, Constructor.NIL);
     builder.way(any, Constructor.CONS, any, any);
@@ -136,13 +93,42 @@ public final class Universe {
           Encoding.constructor(functor),
           new ArrayList<>(Collections.nCopies(functor.arity(), any)));
     }
-    if (hasVariables) {
-      int number = builder.state();
-      builder.leaves(
-          number, Leaves.of(Integers.between(BigInteger.ZERO, BigInteger.valueOf(VARIABLES - 1L))));
-      builder.way(any, Encoding.VARIABLE, List.of(number));
+    return any;
+  }
+
+  private static int variable(TreeAutomaton.Builder builder, int any) {
+    int number = builder.state();
+    builder.leaves(
+        number, Leaves.of(Integers.between(BigInteger.ZERO, BigInteger.valueOf(VARIABLES - 1L))));
+    builder.way(any, Encoding.VARIABLE, List.of(number));
+    int variable = builder.state();
+    builder.way(variable, Encoding.VARIABLE, List.of(number));
+    return variable;
+  }
+
+  /**
+   * The compounds with a variable in them, by functor. They are what is not ground, but said of a
+   * term as such a type, a solver can make one; of a type that a term is not of, it cannot.
+   */
+  private static Map<Functor, Integer> open(
+      TreeAutomaton.Builder builder, List<Functor> functors, int closed, int any, int variable) {
+    int open = builder.state();
+    builder.name(open, "open term");
+    builder.include(open, variable);
+    Map<Functor, Integer> states = new LinkedHashMap<>();
+    for (Functor functor : functors) {
+      int state = builder.state();
+      builder.name(state, "open " + functor);
+      for (int i = 0; i < functor.arity(); i++) {
+        List<Integer> fields = new ArrayList<>(Collections.nCopies(functor.arity(), any));
+        Collections.fill(fields.subList(0, i), closed);
+        fields.set(i, open);
+        builder.way(state, Encoding.constructor(functor), fields);
+      }
+      states.put(functor, state);
     }
-    return builder.build().type(any);
+    states.values().forEach(state -> builder.include(open, state));
+    return states;
   }
 
   /** The functors of its compounds, list cells first. */
@@ -163,6 +149,15 @@ public final class Universe {
   /** The condition that a term has no variables in it. */
   public Term isGround(TermPool pool, Term term) {
     return Member.of(pool, ground, term);
+  }
+
+  /** The condition that a term is a compound with a variable in it. */
+  public Term isOpen(TermPool pool, Functor functor, Term term) {
+    Type type = open.get(functor);
+    if (type == null) {
+      throw new IllegalArgumentException("no compounds of " + functor + " in " + functors);
+    }
+    return Member.of(pool, type, term);
   }
 
   /** The condition that a term is one at all. */

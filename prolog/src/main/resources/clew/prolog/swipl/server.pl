@@ -12,7 +12,7 @@
 :- use_module(library(pairs), []).
 :- use_module(library(option), []).
 :- use_module(library(debug), []).
-:- dynamic known/2, printing/1.
+:- dynamic known/2, printing/1, answering/0.
 
 serve :-
     current_prolog_flag(argv, Argv),
@@ -75,30 +75,63 @@ begin_anew :-
     seek(Printed, 0, bof, _),
     set_end_of_stream(Printed).
 
+% The walls. Nothing is written, started or loaded from elsewhere at any time. While the program is
+% loaded it may read files, as it has to; a goal may read those of the system's own library.
 walls :-
     set_prolog_flag(access_level, system),
+    forall(member(Library, [process, socket]), known_library(Library)),
     forall(forbidden(Head), wall(Head)),
-    open_wall(open(_, Mode, _), Mode),
-    open_wall(open(_, Mode4, _, _), Mode4),
+    forall(closed(Head, File, Mode), wall(Head, File, Mode)),
     set_prolog_flag(access_level, user).
 
-wall(Head) :-
+% What is loaded when it is first called would come after the walls.
+known_library(Library) :-
+    catch(use_module(library(Library), []), _, true).
+
+wall(Spec) :-
+    strip_module(system:Spec, Module, Head),
     functor(Head, Name, Arity),
-    (   predicate_property(system:Head, defined)
-    ->  wrap_predicate(system:Head, clew, _, clew_server:refuse(Name/Arity))
+    (   predicate_property(Module:Head, defined)
+    ->  wrap_predicate(Module:Head, clew, Call,
+                       (   clew_server:in_goal(Name/Arity)
+                       ->  clew_server:refuse(Name/Arity)
+                       ;   Call
+                       ))
     ;   true
     ).
 
-open_wall(Head, Mode) :-
+wall(Head, File, Mode) :-
     functor(Head, Name, Arity),
     wrap_predicate(system:Head, clew, Open,
-                   (   Mode == read
+                   (   clew_server:may_open(File, Mode)
                    ->  Open
                    ;   clew_server:refuse(Name/Arity)
                    )).
 
+% The server itself starts processes, and nothing else.
+in_goal(fork/1) :-
+    !,
+    answering.
+in_goal(_).
+
+may_open(File, Mode) :-
+    Mode == read,
+    nonvar(File),
+    File \= pipe(_),
+    (   answering
+    ->  catch(absolute_file_name(File, Path, []), _, fail),
+        current_prolog_flag(home, Home),
+        atom_concat(Home, '/', Folder),
+        sub_atom(Path, 0, _, _, Folder)
+    ;   true
+    ).
+
 refuse(What) :-
     throw(error(permission_error(call, sandboxed, What), _)).
+
+closed(open(File, Mode, _), File, Mode).
+closed(open(File, Mode, _, _), File, Mode).
+closed(see(File), File, read).
 
 forbidden(shell(_, _)).
 forbidden(tell(_)).
@@ -108,6 +141,20 @@ forbidden(delete_file(_)).
 forbidden(rename_file(_, _)).
 forbidden(make_directory(_)).
 forbidden(delete_directory(_)).
+forbidden(directory_files(_, _)).
+forbidden('$tmp_file_stream'(_, _, _, _)).
+forbidden(setenv(_, _)).
+forbidden(unsetenv(_)).
+forbidden(process:process_create(_, _, _)).
+forbidden(process:process_kill(_, _)).
+forbidden(socket:tcp_socket(_)).
+forbidden(socket:udp_socket(_)).
+forbidden(socket:unix_domain_socket(_)).
+forbidden(socket:tcp_host_to_address(_, _)).
+forbidden(unix:fork(_)).
+forbidden(unix:fork_exec(_)).
+forbidden(unix:exec(_)).
+forbidden(unix:kill(_, _)).
 
 % ---- clauses
 
@@ -137,6 +184,7 @@ covered(List) :-
 
 answer(ask(Module, Goal, Values, Most, Inferences, Facts, Measured), Out) :-
     forall(member(Fact, Facts), assertz(Module:Fact)),
+    assertz(answering),
     begin_anew,
     nb_setval(clew_stack, []),
     (   Measured == measured
@@ -179,6 +227,7 @@ told(true, Values, Most, Count, Out) :-
 
 say_answer(Out, Kind, Values) :-
     acyclic_term(Values),
+    \+ opaque(Values),
     !,
     copy_term(Values, Copy, Residue),
     say(Out, answer(Kind, Copy, Residue)).
@@ -192,9 +241,34 @@ plain(Ball, Plain) :-
         nonvar(Formal),
         Formal = resource_error(_)
     ->  Plain = error(Formal, _)
-    ;   acyclic_term(Ball)
+    ;   acyclic_term(Ball),
+        \+ opaque(Ball)
     ->  copy_term(Ball, Plain, _)
     ;   Plain = cyclic
+    ).
+
+% Something in it has no text that can be read again: a stream, a reference, a dict.
+opaque(Term) :-
+    (   compound(Term)
+    ->  (   is_dict(Term)
+        ->  true
+        ;   compound_name_arity(Term, _, Arity),
+            Arity > 0,
+            opaque(1, Arity, Term)
+        )
+    ;   blob(Term, Type),
+        Type \== text,
+        Type \== reserved_symbol
+    ).
+
+opaque(N, Arity, Term) :-
+    arg(N, Term, Part),
+    (   N =:= Arity
+    ->  opaque(Part)
+    ;   opaque(Part)
+    ->  true
+    ;   N1 is N + 1,
+        opaque(N1, Arity, Term)
     ).
 
 % Where an error comes from that nobody will catch before the limit of inferences, which we set.

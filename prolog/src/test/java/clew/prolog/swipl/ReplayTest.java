@@ -231,6 +231,56 @@ class ReplayTest {
   }
 
   @Test
+  void keepsGoalsFromReadingFilesFromTheNetworkAndFromOtherProcesses() throws Exception {
+    Path secret = folder.resolve("secret");
+    Files.writeString(secret, "secret.");
+    Path made = folder.resolve("made");
+    Replay replay = replay(PROGRAM + "slurp(T) :- read_file_to_string('" + secret + "', T, []).\n");
+    for (String goal :
+        List.of(
+            "open('" + secret + "', read, S)",
+            "open(pipe('touch " + made + "'), read, S)",
+            "see('" + secret + "')",
+            "slurp(T)",
+            "consult('" + secret + "')",
+            "directory_files('" + folder + "', Fs)",
+            "process_create(path(touch), ['" + made + "'], [])",
+            "process:process_create(path(touch), ['" + made + "'], [])",
+            "tcp_socket(S)",
+            "tcp_connect(localhost:80, S, [])",
+            "fork(P)",
+            "unix:exec(touch('" + made + "'))")) {
+      Replayed replayed = ask(replay, goal);
+
+      assertThat(replayed.answers()).as(goal).isEmpty();
+      assertThat(replayed.ending()).as(goal).isInstanceOf(Ending.Raised.class);
+      assertThat(made).doesNotExist();
+    }
+  }
+
+  @Test
+  void aGoalMayUseWhatTheLibraryLoadsAtTheFirstCall() throws Exception {
+    assertThat(answers(ask(replay(PROGRAM), "list_to_rbtree([a-1], T), rb_size(T, N)"))).hasSize(1);
+  }
+
+  @Test
+  void aProgramMayReadItsPartsWhileItIsLoaded() throws Exception {
+    Files.writeString(folder.resolve("part.pl"), "part(1).\n");
+
+    Replay replay = replay(":- include(part).\nwhole(X) :- part(X).\n");
+
+    assertThat(answers(ask(replay, "whole(X)"))).containsExactly("[1]!");
+  }
+
+  @Test
+  void anAnswerThatHasNoTextIsStillAnAnswer() throws Exception {
+    Replayed replayed = ask(replay(PROGRAM), "dict_create(D, t, [a-1])");
+
+    assertThat(replayed.answers()).singleElement().matches(answer -> answer.isCyclic());
+    assertThat(ask(replay(PROGRAM), "current_output(S)").answers()).hasSize(1);
+  }
+
+  @Test
   void theProgramReadsNothing() throws Exception {
     assertThat(answers(ask(replay(PROGRAM), "read(X)"))).containsExactly("[end_of_file]!");
   }

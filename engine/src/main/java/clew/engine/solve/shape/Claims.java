@@ -8,6 +8,7 @@ import clew.engine.term.TermPool;
 import clew.engine.term.tree.Integers;
 import clew.engine.term.tree.Integers.Range;
 import clew.engine.term.tree.Member;
+import clew.engine.term.tree.State;
 import clew.engine.term.tree.Type;
 import java.math.BigInteger;
 import java.util.ArrayDeque;
@@ -82,6 +83,9 @@ final class Claims {
       }
       Type type = domain.type();
       if (type != null) {
+        construct(node, domain, type);
+      }
+      if (type != null && !graph.isContradictory()) {
         passOn(node, domain, type);
       }
       for (Type not : List.copyOf(domain.outside())) {
@@ -91,6 +95,27 @@ final class Claims {
     }
     work.clear();
     return found;
+  }
+
+  /** What is no leaf is built by one of its type's constructors: the last one that is left. */
+  private void construct(int node, Domain domain, Type type) {
+    if (domain.kinds() != Domain.CONSTRUCTED
+        || domain.constructor() != null
+        || type.state().any()
+        || !type.state().tuples().isEmpty()) {
+      return;
+    }
+    List<Constructor> left =
+        type.state().ways().stream()
+            .map(State.Way::constructor)
+            .distinct()
+            .filter(domain::admits)
+            .limit(2)
+            .toList();
+    graph.require(!left.isEmpty());
+    if (left.size() == 1) {
+      graph.fields(node, left.getFirst());
+    }
   }
 
   private void passOn(int node, Domain domain, Type type) {

@@ -1,0 +1,98 @@
+package clew.conformance;
+
+import clew.engine.explore.Explorer;
+import clew.engine.explore.Limits;
+import clew.engine.explore.Mode;
+import clew.engine.explore.Progress;
+import clew.engine.explore.Settings;
+import clew.engine.explore.Strategy;
+import clew.engine.language.Entry;
+import clew.engine.language.Language.Reading;
+import clew.engine.language.Subject;
+import clew.engine.language.Wishes;
+import clew.engine.result.Coverage;
+import clew.engine.result.EntryReport;
+import clew.engine.source.SourceText;
+import clew.engine.trace.Point;
+import clew.prolog.PrologPrograms;
+import clew.prolog.concolic.Points;
+import clew.prolog.load.Surroundings;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Explores predicates of Prolog programs beside a real SWI-Prolog. The clock stands still and the
+ * runs are counted, so that a search can be repeated.
+ */
+public final class PrologSearches implements AutoCloseable {
+  private static final InstantSource CLOCK = InstantSource.fixed(Instant.EPOCH);
+  private static final int DEPTH = 200;
+  private static final long STEPS = 200_000;
+  private static final long SOLVER = 400_000;
+
+  private final PrologPrograms prolog;
+
+  /**
+   * @param folder where the programs are
+   */
+  public PrologSearches(Path folder) {
+    this.prolog =
+        new PrologPrograms(new Surroundings(String.valueOf(System.getenv("PATH")), "", folder));
+  }
+
+  /** The program in a file of the folder, or a library. */
+  public Subject read(String name, String text) {
+    return switch (prolog.read(new SourceText(name, text), Wishes.NONE)) {
+      case Reading.Accepted(var subject) -> subject;
+      case Reading.Refused(var problems) ->
+          throw new IllegalArgumentException(name + " cannot be read: " + problems);
+    };
+  }
+
+  public static EntryReport explore(Entry entry, long runs) {
+    Limits limits = new Limits(Duration.ofHours(1), runs, DEPTH, STEPS, SOLVER);
+    Settings settings = new Settings(Mode.CONCOLIC, Strategy.INTERLEAVED, limits, 0, 1);
+    return new Explorer(entry, entry.name(), settings, CLOCK, Progress.SILENT, () -> false)
+        .explore(entry.seeds());
+  }
+
+  /** The clauses that no report of a program has seen completed, in the order of the file. */
+  public static List<Point> uncompleted(List<EntryReport> reports) {
+    Map<Point, Coverage.State> states =
+        new TreeMap<>(
+            Comparator.comparing((Point point) -> point.span().line()).thenComparing(Point::name));
+    for (EntryReport report : reports) {
+      for (Coverage coverage : report.coverage()) {
+        if (coverage.criterion().equals(Points.CLAUSE)) {
+          coverage
+              .points()
+              .forEach(
+                  covered ->
+                      states.merge(
+                          covered.point(),
+                          covered.state(),
+                          (one, other) -> isReached(one) ? one : other));
+        }
+      }
+    }
+    return states.entrySet().stream()
+        .filter(state -> !isReached(state.getValue()))
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  private static boolean isReached(Coverage.State state) {
+    return state == Coverage.State.REACHED || state == Coverage.State.COMPLETED;
+  }
+
+  @Override
+  public void close() {
+    prolog.close();
+  }
+}
