@@ -288,4 +288,32 @@ class AnswersTest {
         .containsExactlyInAnyOrder(
             "[2,4,6,1,3,5]", "[3,6,2,5,1,4]", "[4,1,5,2,6,3]", "[5,3,1,6,4,2]", "no more");
   }
+
+  @Test
+  void aSearchWithinTheSearchLeavesNothingBehind() {
+    Ask program =
+        Ask.program(
+            "coin = 0 ? 1",
+            "f xs = (allValues (insert 9 xs), xs)",
+            "insert x ys = x : ys",
+            "insert x (y:ys) = y : insert x ys",
+            "bad = 1 `div` 0");
+    assertThat(program.answers("allValues (coin + coin)")).containsExactly("[0,1,1,2]", "no more");
+    assertThat(program.answers("(length (allValues coin), coin)"))
+        .containsExactlyInAnyOrder("(2, 0)", "(2, 1)", "no more");
+    assertThat(program.answers("f [1,2]"))
+        .containsExactly("([[9,1,2],[1,9,2],[1,2,9]], [1,2])", "no more");
+    assertThat(program.answers("null (allValues (failed :: Int))"))
+        .containsExactly("True", "no more");
+    assertThat(program.answers("let x = coin in (x, allValues (x + 1), x)"))
+        .containsExactlyInAnyOrder("(0, [1], 0)", "(1, [2], 1)", "no more");
+    assertThat(program.answers("(raises bad, raises coin)"))
+        .containsExactly("(True, False)", "no more");
+    assertThat(program.answers("allValues bad"))
+        .containsExactly("error: division by zero", "no more");
+    assertThat(program.answers("allValues (n + 1) where n free").getFirst())
+        .startsWith("error: suspended");
+    assertThat(program.answers("length (allValues (allValues coin, coin))"))
+        .containsExactly("2", "no more");
+  }
 }

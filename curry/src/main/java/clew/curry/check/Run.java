@@ -1,6 +1,7 @@
 package clew.curry.check;
 
 import clew.curry.eval.Branch;
+import clew.curry.eval.Failure;
 import clew.curry.eval.Machine;
 import clew.curry.eval.Show;
 import clew.engine.language.Step;
@@ -36,6 +37,9 @@ final class Run implements AutoCloseable {
   /** More values of one call are not computed. */
   private static final int MOST_VALUES = 50;
 
+  /** The same value may come again and again. */
+  private static final int MOST_COMPUTED = 500;
+
   private static final int MOST_CALLS = 8;
 
   /** The steps that a way and what becomes of it may take while others wait. */
@@ -53,10 +57,11 @@ final class Run implements AutoCloseable {
   private final Deque<Conditions.State> waiting = new ArrayDeque<>();
   private final Set<Term> values = new LinkedHashSet<>();
   private final Heap heap = Heap.half();
-  private Machine.@Nullable Failure failure;
+  private @Nullable Failure failure;
   private List<String> calls = List.of();
   private boolean isMeant;
   private boolean hasMore;
+  private int computed;
 
   /**
    * @param site the function that is called
@@ -89,7 +94,7 @@ final class Run implements AutoCloseable {
   private Outcome outcome(Budget budget, long steps) {
     waiting.add(Conditions.State.first(machine.start()));
     long look = LOOK_EVERY;
-    while (!waiting.isEmpty() && values.size() < MOST_VALUES) {
+    while (!waiting.isEmpty() && values.size() < MOST_VALUES && computed < MOST_COMPUTED) {
       if (machine.steps() > look) {
         look = machine.steps() + LOOK_EVERY;
         if (budget.stopped().getAsBoolean()) {
@@ -125,7 +130,7 @@ final class Run implements AutoCloseable {
   }
 
   private Outcome none() {
-    Machine.Failure first = failure;
+    Failure first = failure;
     if (first == null || (isMeant && !wantsOne)) {
       return new Outcome.Answers(List.of(), false);
     }
@@ -190,7 +195,7 @@ final class Run implements AutoCloseable {
   }
 
   private void failed() {
-    Machine.Failure why = machine.failure();
+    Failure why = machine.failure();
     isMeant |= why.isMeant();
     if (failure == null) {
       failure = why;
@@ -199,6 +204,7 @@ final class Run implements AutoCloseable {
   }
 
   private void value(Conditions.State state, Term value) {
+    computed++;
     Term known = conditions.labelled(state, value);
     hasMore |= known != value;
     if (Show.isCut(known)) {

@@ -3,8 +3,6 @@ package clew.curry.compile;
 import clew.curry.core.Constructor;
 import clew.curry.core.Expr;
 import clew.curry.core.Function;
-import clew.curry.core.Groups;
-import clew.curry.core.References;
 import clew.curry.core.Variable;
 import clew.curry.ir.Build;
 import clew.curry.ir.Code;
@@ -14,8 +12,6 @@ import clew.engine.source.Span;
 import clew.engine.trace.Site;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -57,10 +53,6 @@ final class Body {
     return compiler;
   }
 
-  Procedure procedure() {
-    return procedure;
-  }
-
   boolean isMarked() {
     return isMarked;
   }
@@ -97,6 +89,11 @@ final class Body {
     return isMarked
         ? new Code.Reached(compiler.point("branch", function() + " " + name, span), code)
         : code;
+  }
+
+  /** Local functions that have become procedures. */
+  Map<Variable, Lifted> known() {
+    return known;
   }
 
   int fresh() {
@@ -139,7 +136,7 @@ final class Body {
           Expr.Lambda _ ->
           new Code.Make(build(expression));
       case Expr.Apply apply -> apply(apply);
-      case Expr.Let(var bindings, var body, _) -> let(bindings, body, fallback);
+      case Expr.Let(var bindings, var body, _) -> new Lets(this).code(bindings, body, fallback);
       case Expr.Free(var variables, var body, _) -> {
         int[] places = new int[variables.size()];
         for (int i = 0; i < places.length; i++) {
@@ -356,7 +353,7 @@ final class Body {
   }
 
   /** An expression as a procedure of its own that waits. */
-  private Build later(Expr expression) {
+  Build later(Expr expression) {
     Lifted lifted = lift(List.of(), expression, FreeVariables.of(expression));
     Procedure its = lifted.procedure();
     if (isMarked && its.code instanceof Code.Call) {
@@ -386,88 +383,15 @@ final class Body {
     return lifted;
   }
 
-  private Lifted prepare(int parameters, Expr body, List<Variable> captured) {
+  Lifted prepare(int parameters, Expr body, List<Variable> captured) {
     String name = compiler.liftedName(procedure.name);
     return new Lifted(new Procedure(name, body.span(), captured.size() + parameters), captured);
   }
 
-  private void fill(Lifted lifted, List<Variable> parameters, Expr body) {
+  void fill(Lifted lifted, List<Variable> parameters, Expr body) {
     List<Variable> all = new ArrayList<>(lifted.captured());
     all.addAll(parameters);
     new Body(compiler, lifted.procedure(), all, isMarked, known).define(body);
-  }
-
-  // ---- let
-
-  private Code let(List<Expr.Binding> bindings, Expr body, Code fallback) {
-    Map<Variable, Expr.Binding> all = new LinkedHashMap<>();
-    bindings.forEach(binding -> all.put(binding.variable(), binding));
-    List<List<Variable>> groups =
-        Groups.of(
-            all.keySet(),
-            variable ->
-                References.of(value(all, variable)).variables().stream()
-                    .filter(all::containsKey)
-                    .toList());
-    return groups(groups, 0, all, body, fallback);
-  }
-
-  private static Expr value(Map<Variable, Expr.Binding> all, Variable variable) {
-    return Objects.requireNonNull(all.get(variable)).value();
-  }
-
-  private Code groups(
-      List<List<Variable>> groups,
-      int at,
-      Map<Variable, Expr.Binding> all,
-      Expr body,
-      Code fallback) {
-    if (at == groups.size()) {
-      return code(body, fallback);
-    }
-    List<Variable> functions = new ArrayList<>();
-    List<Variable> values = new ArrayList<>();
-    for (Variable variable : groups.get(at)) {
-      (value(all, variable) instanceof Expr.Lambda ? functions : values).add(variable);
-    }
-    int[] places = new int[values.size()];
-    for (int i = 0; i < places.length; i++) {
-      places[i] = fresh();
-      bind(values.get(i), places[i]);
-    }
-    liftTogether(functions, all);
-    if (values.isEmpty()) {
-      return groups(groups, at + 1, all, body, fallback);
-    }
-    boolean isRecursive = isRecursive(groups.get(at), all);
-    Build[] builds = new Build[values.size()];
-    for (int i = 0; i < builds.length; i++) {
-      Expr value = value(all, values.get(i));
-      builds[i] = isRecursive ? later(value) : build(value);
-    }
-    Code rest = groups(groups, at + 1, all, body, fallback);
-    return new Code.Let(places, builds, isRecursive, rest);
-  }
-
-  private static boolean isRecursive(List<Variable> group, Map<Variable, Expr.Binding> all) {
-    return group.size() > 1
-        || References.of(value(all, group.getFirst())).variables().contains(group.getFirst());
-  }
-
-  /** Local functions that call each other capture what any of them uses. */
-  private void liftTogether(List<Variable> functions, Map<Variable, Expr.Binding> all) {
-    Set<Variable> free = new LinkedHashSet<>();
-    functions.forEach(each -> free.addAll(FreeVariables.of(value(all, each))));
-    functions.forEach(free::remove);
-    List<Variable> captured = Lifted.expanded(free, known);
-    for (Variable function : functions) {
-      Expr.Lambda lambda = (Expr.Lambda) value(all, function);
-      known.put(function, prepare(lambda.parameters().size(), lambda, captured));
-    }
-    for (Variable function : functions) {
-      Expr.Lambda lambda = (Expr.Lambda) value(all, function);
-      fill(Objects.requireNonNull(known.get(function)), lambda.parameters(), lambda.body());
-    }
   }
 
   @Nullable Integer slotOf(Expr expression) {

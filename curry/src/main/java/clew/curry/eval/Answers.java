@@ -74,7 +74,7 @@ final class Answers {
     }
     Node text = Building.text(Show.text(terms.of(value)));
     Given given = world.given();
-    if (given != null && terms.isOfInput != null && !machine.isForError()) {
+    if (given != null && terms.isOfInput != null && !Places.isForError(machine.stack())) {
       given.lose(machine.place(), terms.isOfInput, SHOWN);
     }
     return text;

@@ -2,7 +2,10 @@ package clew.curry.eval;
 
 import clew.curry.ir.Code;
 import clew.engine.trace.Site;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A node of the command tree that can be gone on from. */
@@ -54,6 +57,42 @@ public final class Branch {
     }
     places[size] = place;
     written[size++] = value;
+  }
+
+  /** Makes the graph what it is for another branch; what that took. */
+  static long move(Branch here, Branch there) {
+    long cost = 0;
+    Branch from = here;
+    Branch parent = there.parent;
+    if (parent != null && here != there) {
+      // Most often it is a branch below one of those that led to the last one.
+      while (from.depth > parent.depth) {
+        from.undo();
+        cost += from.logged();
+        from = Objects.requireNonNull(from.parent);
+      }
+      if (from == parent) {
+        there.redo();
+        return cost + there.logged();
+      }
+    }
+    Branch to = there;
+    List<Branch> down = new ArrayList<>();
+    while (from != to) {
+      if (from.depth >= to.depth) {
+        from.undo();
+        cost += from.logged();
+        from = Objects.requireNonNull(from.parent);
+      } else {
+        down.add(to);
+        to = Objects.requireNonNull(to.parent);
+      }
+    }
+    for (Branch each : down.reversed()) {
+      each.redo();
+      cost += each.logged();
+    }
+    return cost;
   }
 
   /** How much there is to undo or to do again. */

@@ -22,6 +22,10 @@ final class Building {
     this.machine = machine;
   }
 
+  static Node truth(boolean holds) {
+    return holds ? TRUE : FALSE;
+  }
+
   static Node cons(Node head, Node tail) {
     return new Node.Data(BuiltIn.CONS, head, tail);
   }

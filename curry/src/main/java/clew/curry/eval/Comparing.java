@@ -94,7 +94,7 @@ final class Comparing {
         }
       }
     }
-    machine.truth(primitive != Primitive.LESS);
+    machine.answer(Building.truth(primitive != Primitive.LESS));
   }
 
   private static boolean isInput(Node node) {
@@ -128,8 +128,8 @@ final class Comparing {
   private void different(Primitive primitive, boolean isLess) {
     switch (primitive) {
       case UNIFY -> machine.fail();
-      case EQUAL -> machine.truth(false);
-      default -> machine.truth(isLess);
+      case EQUAL -> machine.answer(Building.truth(false));
+      default -> machine.answer(Building.truth(isLess));
     }
   }
 

@@ -83,6 +83,22 @@ final class Forks {
     return way(world.pool().bool(true), value.constructor.name(), branch);
   }
 
+  /** From here on the condition holds, or this is no branch; an input says which. */
+  void assume(Term fact) {
+    Given given = world.given();
+    if (fact instanceof Term.Bool known) {
+      if (!known.holds()) {
+        machine.fail();
+      }
+    } else if (given == null) {
+      machine.assumed(fact);
+    } else if (!given.knows(fact)) {
+      machine.assumed(given.settled(machine.place(), fact, MIXED));
+    } else if (!given.holds(machine.at(), fact)) {
+      machine.fail();
+    }
+  }
+
   /** Each of the ways whose condition a solver allows; the one that the input takes. */
   void ask(List<Asked> asked) {
     askWith(asked, -1, frame -> frame);

@@ -39,6 +39,11 @@ abstract sealed class Frame {
       this.slots = slots;
       this.stamp = stamp;
     }
+
+    /** The slots; a copy if other branches will come to it too. */
+    final Node[] slotsIn(Branch branch) {
+      return stamp == branch.id ? slots : slots.clone();
+    }
   }
 
   /** Decides by the value: a {@link Code.Switch} or {@link Code.Literals}. */

@@ -1,9 +1,7 @@
 package clew.curry.eval;
 
 import clew.curry.ir.Code;
-import clew.curry.ir.Primitive;
 import clew.curry.ir.Procedure;
-import clew.curry.scope.BuiltIn;
 import clew.engine.language.Forking;
 import clew.engine.language.Step;
 import clew.engine.term.Term;
@@ -15,7 +13,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -23,9 +20,6 @@ import org.jspecify.annotations.Nullable;
 public final class Machine implements Forking<Branch> {
   /** How many steps a branch takes before others may. */
   private static final long TURN = 400;
-
-  /** Functions of the prelude that are there to have no value sometimes. */
-  private static final Set<String> CONSTRAINTS = Set.of("&", "&>", "solve", "doSolve");
 
   private final World world;
   private final Procedure main;
@@ -37,7 +31,8 @@ public final class Machine implements Forking<Branch> {
   private final Forks forks;
   private final Normalizing normalizing;
   private final Primitives primitives;
-  private final Inputs inputs;
+  private final Applying applying;
+  private final Deciding deciding;
 
   /** Nothing is computed in it: the program may be started more than once. */
   private final Branch root;
@@ -63,20 +58,12 @@ public final class Machine implements Forking<Branch> {
    * @param arguments its unknowns
    */
   public Machine(World world, Procedure main, int arguments) {
-    this(world, main, unknowns(world, arguments), true);
+    this(world, main, world.inputs(arguments), true);
   }
 
   /** A machine for a call whose result is wanted, and not what its arguments have become. */
   public Machine(World world, Procedure main, Node[] arguments) {
     this(world, main, arguments, false);
-  }
-
-  private static Node[] unknowns(World world, int number) {
-    Node[] unknowns = new Node[number];
-    for (int i = 0; i < number; i++) {
-      unknowns[i] = world.input(i);
-    }
-    return unknowns;
   }
 
   private Machine(World world, Procedure main, Node[] arguments, boolean showsArguments) {
@@ -88,8 +75,10 @@ public final class Machine implements Forking<Branch> {
     this.building = new Building(this);
     this.forks = new Forks(this, world);
     this.normalizing = new Normalizing(this);
-    this.inputs = new Inputs(this, world);
+    Inputs inputs = new Inputs(this, world);
+    this.applying = new Applying(this, inputs);
     this.numbers = new Numbers(this, world, forks);
+    this.deciding = new Deciding(this, forks, numbers, inputs);
     Comparing comparing = new Comparing(this, world, numbers, forks, normalizing, inputs);
     this.comparing = comparing;
     this.primitives = new Primitives(this, world, building, comparing, numbers, normalizing);
@@ -138,7 +127,7 @@ public final class Machine implements Forking<Branch> {
     try {
       run(steps + turn);
     } catch (Raised raised) {
-      finish(answers.raised(raised, place(at)));
+      finish(answers.raised(raised, place()));
     }
     Step<Branch> made = result;
     if (made != null) {
@@ -153,45 +142,8 @@ public final class Machine implements Forking<Branch> {
     return new Step.Yield<>(passed, branch, steps - before);
   }
 
-  /** Makes the graph what it is for a branch; what that took. */
   private long moveTo(Branch branch) {
-    long cost = 0;
-    Branch parent = branch.parent;
-    if (parent != null && branch != current) {
-      // Most often it is a branch below one of those that led to the last one.
-      while (current.depth > parent.depth) {
-        current.undo();
-        cost += current.logged();
-        current = Objects.requireNonNull(current.parent);
-      }
-      if (current == parent) {
-        branch.redo();
-        current = branch;
-        return cost + branch.logged();
-      }
-    }
-    return cost + climb(branch);
-  }
-
-  private long climb(Branch branch) {
-    long cost = 0;
-    Branch from = current;
-    Branch to = branch;
-    List<Branch> down = new ArrayList<>();
-    while (from != to) {
-      if (from.depth >= to.depth) {
-        from.undo();
-        cost += from.logged();
-        from = Objects.requireNonNull(from.parent);
-      } else {
-        down.add(to);
-        to = Objects.requireNonNull(to.parent);
-      }
-    }
-    for (Branch each : down.reversed()) {
-      each.redo();
-      cost += each.logged();
-    }
+    long cost = Branch.move(current, branch);
     current = branch;
     return cost;
   }
@@ -239,8 +191,8 @@ public final class Machine implements Forking<Branch> {
           stack = new Frame.Apply(stack, building.all(apply.arguments, slots));
           code = apply.function;
         }
-        case Code.SWITCH -> decide(at, ((Code.Switch) at).of);
-        case Code.LITERALS -> decide(at, ((Code.Literals) at).of);
+        case Code.SWITCH -> deciding.decide(at, ((Code.Switch) at).of);
+        case Code.LITERALS -> deciding.decide(at, ((Code.Literals) at).of);
         case Code.CHOICE -> forks.choose((Code.Choice) at);
         case Code.LET -> {
           Code.Let let = (Code.Let) at;
@@ -249,9 +201,7 @@ public final class Machine implements Forking<Branch> {
         }
         case Code.FREE -> {
           Code.Free free = (Code.Free) at;
-          for (int i = 0; i < free.slots.length; i++) {
-            slots[free.slots[i]] = world.unknown(stamp(), free.variables[i]);
-          }
+          world.unknowns(free, slots, stamp());
           code = free.body;
         }
         case Code.PRIMITIVE -> {
@@ -271,7 +221,10 @@ public final class Machine implements Forking<Branch> {
           stack = new Frame.Called(stack, called.site);
           code = called.next;
         }
-        default -> fail(((Code.Fail) at).site);
+        default -> {
+          Site rules = ((Code.Fail) at).site;
+          fail(Failure.of(rules, Places.nearest(rules, stack)));
+        }
       }
     }
   }
@@ -282,20 +235,9 @@ public final class Machine implements Forking<Branch> {
     value = made;
   }
 
-  void truth(boolean holds) {
-    answer(holds ? Building.TRUE : Building.FALSE);
-  }
-
   /** The program says that there is no value here: a constraint does not hold. */
   void fail() {
-    fail(new Failure(place(at), at.label(), true));
-  }
-
-  /** No rule matches. */
-  private void fail(Site rules) {
-    boolean isConstraint =
-        rules.span().file().equals(BuiltIn.PRELUDE) && CONSTRAINTS.contains(rules.label());
-    fail(new Failure(place(rules), rules.label(), isConstraint));
+    fail(new Failure(place(), at.label(), true));
   }
 
   private void fail(Failure why) {
@@ -303,53 +245,19 @@ public final class Machine implements Forking<Branch> {
     finish(new Outcome.Answers(List.of(), false));
   }
 
-  /**
-   * Why a branch has no value.
-   *
-   * @param function whose rules do not match
-   * @param isMeant whether the program says so, and not merely lacks a rule
-   */
-  public record Failure(Site at, String function, boolean isMeant) {}
-
   /** Why the branch that was moved last has no value. */
   public Failure failure() {
     return Objects.requireNonNull(failure);
   }
 
-  /** The nearest place in the user's own program. */
-  private Site place(Site from) {
-    return isOwn(from) ? from : calls(1).stream().findFirst().orElse(from);
-  }
-
   /** The place in the user's own program that the machine is at. */
   Site place() {
-    return place(at);
-  }
-
-  private static boolean isOwn(Site site) {
-    return !site.span().file().equals(BuiltIn.PRELUDE);
-  }
-
-  /** Whether what is computed is the text of an error. */
-  boolean isForError() {
-    for (Frame frame = stack; frame != null; frame = frame.next) {
-      if (frame instanceof Frame.Say say && say.primitive == Primitive.ERROR) {
-        return true;
-      }
-    }
-    return false;
+    return Places.nearest(at, stack);
   }
 
   /** What the branch that was moved last was about to do in the user's own program. */
   public List<Site> calls(int most) {
-    List<Site> calls = new ArrayList<>();
-    for (Frame frame = stack; frame != null && calls.size() < most; frame = frame.next) {
-      Site site = frame.site();
-      if (site != null && isOwn(site) && !calls.contains(site)) {
-        calls.add(site);
-      }
-    }
-    return calls;
+    return Places.calls(stack, most);
   }
 
   private void finish(Outcome outcome) {
@@ -385,19 +293,19 @@ public final class Machine implements Forking<Branch> {
     stack = frame.next;
     switch (frame) {
       case Frame.Decide decide -> {
-        slots = own(decide);
-        by(decide.decision, made);
+        slots = decide.slotsIn(current);
+        deciding.by(decide.decision, made);
       }
       case Frame.Called _ -> {}
       case Frame.Update update -> set(update.delayed, made);
       case Frame.Argument argument -> {
-        slots = own(argument);
+        slots = argument.slotsIn(current);
         at = argument.built.site;
         Node[] values = argument.values.clone();
         values[argument.index] = made;
         primitives.arguments(argument.built, argument.index + 1, values);
       }
-      case Frame.Apply apply -> apply(made, apply.arguments);
+      case Frame.Apply apply -> applying.apply(made, apply.arguments);
       case Frame.Compare compare -> {
         at = compare.at;
         comparing.compare(compare.primitive, compare.pairs);
@@ -411,34 +319,9 @@ public final class Machine implements Forking<Branch> {
     }
   }
 
-  /** The slots of a frame; a copy if other branches will come to it too. */
-  private Node[] own(Frame.Scoped frame) {
-    return frame.stamp == current.id ? frame.slots : frame.slots.clone();
-  }
-
-  private void apply(Node value, Node[] given) {
-    Node function =
-        value instanceof Node.Free free && free.term != null ? inputs.known(free) : value;
-    if (!(function instanceof Node.Partial partial)) {
-      throw new Raised(
-          Raised.Kind.SUSPENDED, "a function is applied that is unknown: nothing says which one");
-    }
-    Node[] all = Building.joined(partial.arguments, given);
-    int arity = partial.arity();
-    if (all.length < arity) {
-      answer(new Node.Partial(partial.procedure, partial.constructor, all));
-      return;
-    }
-    if (all.length > arity) {
-      stack = new Frame.Apply(stack, Arrays.copyOfRange(all, arity, all.length));
-      all = Arrays.copyOf(all, arity);
-    }
-    if (partial.procedure != null) {
-      slots = building.slotsFor(partial.procedure, all);
-      code = partial.procedure.code;
-    } else {
-      answer(new Node.Data(Objects.requireNonNull(partial.constructor), all));
-    }
+  void enter(Procedure procedure, Node[] given) {
+    slots = building.slotsFor(procedure, given);
+    code = procedure.code;
   }
 
   /** Does something that moves other branches, and comes back to where the machine is. */
@@ -467,47 +350,7 @@ public final class Machine implements Forking<Branch> {
     return Objects.requireNonNull(value);
   }
 
-  // ---- decisions
-
-  private void decide(Code decision, Code of) {
-    if (of instanceof Code.Enter enter) {
-      Node found = slots[enter.slot].found();
-      if (!(found instanceof Node.Delayed)) {
-        by(decision, found);
-        return;
-      }
-    }
-    stack = new Frame.Decide(stack, slots, stamp(), decision);
-    code = of;
-  }
-
-  private void by(Code decision, Node given) {
-    if (decision instanceof Code.Switch known) {
-      Node found = given;
-      if (given instanceof Node.Free free && free.term != null) {
-        at = known.site;
-        found = inputs.known(free);
-      }
-      if (found instanceof Node.Data data) {
-        slots[known.save] = data;
-        Code.Alternative way = known.alternatives[data.constructor.index()];
-        if (way == null) {
-          code = known.otherwise;
-          return;
-        }
-        int[] parts = way.parts;
-        for (int i = 0; i < parts.length; i++) {
-          slots[parts[i]] = data.part(i);
-        }
-        code = way.code;
-      } else {
-        forks.narrow(known, (Node.Free) found);
-      }
-    } else {
-      at = ((Code.Literals) decision).site;
-      numbers.select((Code.Literals) decision, given, slots);
-    }
-  }
+  // ---- for those who work on its behalf
 
   /** The code is done; what it stood for comes as a value. */
   void stop() {
@@ -534,22 +377,8 @@ public final class Machine implements Forking<Branch> {
   }
 
   /** From here on the condition holds, or this is no branch: who handles it finds out. */
-  void assume(Term fact) {
-    if (fact instanceof Term.Bool known) {
-      if (!known.holds()) {
-        fail();
-      }
-      return;
-    }
-    Given given = world.given();
-    if (given != null && given.knows(fact)) {
-      if (!given.holds(at, fact)) {
-        fail();
-      }
-      return;
-    }
-    Term open = given == null ? fact : given.settled(place(), fact, Forks.MIXED);
-    pass(new Event.Assume(at, open));
+  void assumed(Term fact) {
+    pass(new Event.Assume(at, fact));
     mustYield = true;
   }
 
@@ -567,6 +396,10 @@ public final class Machine implements Forking<Branch> {
 
   Site at() {
     return at;
+  }
+
+  void isAt(Site site) {
+    at = site;
   }
 
   Node[] slots() {

@@ -41,7 +41,7 @@ final class Numbers {
     if (free.term != null) {
       return letter;
     }
-    machine.assume(
+    forks.assume(
         pool.and(
             List.of(
                 pool.atMost(pool.integer(0), letter.term),
@@ -91,7 +91,7 @@ final class Numbers {
     Term other = term(right);
     Term equal = pool.equal(one, other);
     if (primitive == Primitive.UNIFY) {
-      machine.assume(equal);
+      forks.assume(equal);
       if (machine.isOver()) {
         return Order.ASKED;
       }

@@ -74,7 +74,7 @@ final class Primitives {
           comparing.compare(primitive, new Frame.Pairs(values[0], values[1], null));
       case FAILED -> machine.fail();
       case ALL_VALUES -> machine.answer(Building.list(machine.within(w -> w.values(values[0]))));
-      case RAISES -> machine.truth(machine.within(w -> w.raises(values[0])));
+      case RAISES -> machine.answer(Building.truth(machine.within(w -> w.raises(values[0]))));
       case DIVIDED_BY_ZERO -> throw new Raised(Raised.Kind.DIVISION_BY_ZERO, "division by zero");
       case NO_CHARACTER -> throw new Raised(Raised.Kind.NO_CHARACTER, "there is no such character");
       case NORMAL_FORM -> normalizing.begin(values[0], Long.MAX_VALUE);

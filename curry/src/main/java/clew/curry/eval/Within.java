@@ -92,7 +92,7 @@ final class Within {
   }
 
   /** A copy that does not change when its branch is left. */
-  private static Node copied(Node whole) {
+  private Node copied(Node whole) {
     IdentityHashMap<Node, Node> copies = new IdentityHashMap<>();
     Deque<Node> work = new ArrayDeque<>(List.of(whole.found()));
     while (!work.isEmpty()) {
@@ -101,7 +101,11 @@ final class Within {
         work.pop();
       } else if (!(node instanceof Node.Data data)) {
         work.pop();
-        if (node instanceof Node.Free || node instanceof Node.Delayed) {
+        if (node instanceof Node.Symbol symbol && !isOfInput(symbol)) {
+          throw open();
+        }
+        boolean isOpen = node instanceof Node.Free free && free.term == null;
+        if (isOpen || node instanceof Node.Delayed) {
           throw new Raised(
               Raised.Kind.SUSPENDED, "a value of a search within the search is not whole");
         }
@@ -116,6 +120,11 @@ final class Within {
       }
     }
     return copies.getOrDefault(whole.found(), whole);
+  }
+
+  private boolean isOfInput(Node.Symbol symbol) {
+    Given given = world.given();
+    return given != null && given.knows(symbol.term);
   }
 
   private static boolean isReady(

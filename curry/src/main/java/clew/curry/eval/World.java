@@ -78,9 +78,20 @@ public final class World {
     return mostShown;
   }
 
-  /** An unknown of the query. */
-  Node.Free input(int index) {
-    return unknown(-1, inputs.get(index));
+  /** The unknowns of the query. */
+  Node[] inputs(int number) {
+    Node[] unknowns = new Node[number];
+    for (int i = 0; i < number; i++) {
+      unknowns[i] = unknown(-1, inputs.get(i));
+    }
+    return unknowns;
+  }
+
+  /** Puts unknowns of the program into slots. */
+  void unknowns(Code.Free free, Node[] slots, long stamp) {
+    for (int i = 0; i < free.slots.length; i++) {
+      slots[free.slots[i]] = unknown(stamp, free.variables[i]);
+    }
   }
 
   Node.Free unknown(long stamp, Variable variable) {

@@ -97,30 +97,7 @@ public final class Inference {
 
   /** The types of the parts of a value that is built by a constructor. */
   public List<Type> parts(Constructor constructor, Type whole) {
-    if (!(whole.found() instanceof Built(var name, var arguments))) {
-      return List.of();
-    }
-    if (name.startsWith("(") && !name.equals("()")) {
-      return arguments;
-    }
-    Scheme scheme = constructors.get(constructor.name());
-    if (scheme == null || scheme.any().size() != arguments.size()) {
-      return List.of();
-    }
-    Map<Unknown, Type> known = new HashMap<>();
-    for (int i = 0; i < arguments.size(); i++) {
-      known.put(scheme.any().get(i), arguments.get(i));
-    }
-    List<Type> parts = new ArrayList<>();
-    Type rest = scheme.type();
-    for (int i = 0; i < constructor.arity(); i++) {
-      if (!(rest.found() instanceof Built arrow && arrow.isFunction())) {
-        return List.of();
-      }
-      parts.add(replaced(arrow.arguments().get(0), known));
-      rest = arrow.arguments().get(1);
-    }
-    return parts;
+    return new ConstructorParts(constructors).of(constructor, whole);
   }
 
   /** The scheme that a signature stands for. */
@@ -191,21 +168,7 @@ public final class Inference {
       one.classes.addAll(any.classes);
       fresh.put(any, one);
     }
-    return replaced(scheme.type(), fresh);
-  }
-
-  private static Type replaced(Type type, Map<Unknown, Type> by) {
-    return switch (type.found()) {
-      case Unknown unknown -> by.getOrDefault(unknown, unknown);
-      case Built(var name, var arguments) when arguments.isEmpty() -> new Built(name, arguments);
-      case Built(var name, var arguments) -> {
-        List<Type> all = new ArrayList<>(arguments.size());
-        for (Type argument : arguments) {
-          all.add(replaced(argument, by));
-        }
-        yield new Built(name, all);
-      }
-    };
+    return Scheme.replaced(scheme.type(), fresh);
   }
 
   // ---- expressions

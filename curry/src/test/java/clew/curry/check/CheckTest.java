@@ -184,8 +184,8 @@ class CheckTest {
   void longListsAndDeepValuesAreNoTrouble() {
     Explored program =
         Explored.program(
-            "f :: [Int] -> Int", "f xs = if length xs == 20000 then error \"long\" else 1");
-    assertThat(program.runs(1).steps(10_000_000).findings("f (replicate 20000 1)")).hasSize(1);
+            "f :: [Int] -> Int", "f xs = if length xs == 4000 then error \"long\" else 1");
+    assertThat(program.runs(1).steps(10_000_000).findings("f (replicate 4000 1)")).hasSize(1);
   }
 
   @Test

@@ -1,0 +1,24 @@
+package clew.curry.eval;
+
+import clew.curry.scope.BuiltIn;
+import clew.engine.trace.Site;
+import java.util.Set;
+
+/**
+ * Why a branch has no value.
+ *
+ * @param at the nearest place in the user's own program
+ * @param function whose rules do not match
+ * @param isMeant whether the program says so, and not merely lacks a rule
+ */
+public record Failure(Site at, String function, boolean isMeant) {
+  /** Functions of the prelude that are there to have no value sometimes. */
+  private static final Set<String> CONSTRAINTS = Set.of("&", "&>", "solve", "doSolve");
+
+  /** No rule matches. */
+  static Failure of(Site rules, Site at) {
+    boolean isConstraint =
+        rules.span().file().equals(BuiltIn.PRELUDE) && CONSTRAINTS.contains(rules.label());
+    return new Failure(at, rules.label(), isConstraint);
+  }
+}
