@@ -46,6 +46,7 @@ final class Conclusion {
     for (TestCase test : ledger.suite().smallest()) {
       tests.put(test.id(), test);
     }
+    entry.disagreements().forEach(run -> ledger.diverged(otherwise(run)));
     Map<String, Finding> findings = new LinkedHashMap<>();
     for (Found found : ledger.findings().all()) {
       Assignment input = minimized(found);
@@ -153,6 +154,14 @@ final class Conclusion {
   /** Whether what follows depends on the input in ways that the trace does not tell. */
   private static boolean losesConditions(Event event) {
     return event instanceof Event.BeyondDepth || event instanceof Event.Concretised;
+  }
+
+  private Divergence otherwise(Entry.Disagreement run) {
+    return new Divergence(
+        run.at().span(),
+        entry.renderer().input(run.input()),
+        entry.renderer().outcome(run.ours()),
+        "%s by %s".formatted(entry.renderer().outcome(run.real()), entry.judge().by()));
   }
 
   private Divergence unconfirmed(Found found, TestCase test) {

@@ -5,6 +5,7 @@ import clew.engine.source.Span;
 import clew.engine.term.Assignment;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Budget;
+import clew.engine.trace.Outcome;
 import clew.engine.trace.Point;
 import clew.engine.trace.Site;
 import clew.engine.trace.Trace;
@@ -68,6 +69,14 @@ public interface Entry {
 
   /** Runs the input on the system that defines the language, apart from the exploring machine. */
   Trace replay(Assignment input, Budget budget);
+
+  /** Runs of the exploring machine that ended otherwise on the real system, as far as seen. */
+  default List<Disagreement> disagreements() {
+    return List.of();
+  }
+
+  /** A run that the exploring machine and the real system end in different ways. */
+  record Disagreement(Site at, Assignment input, Outcome ours, Outcome real) {}
 
   /** The system that {@link #replay} runs on, with its version. */
   Judge judge();

@@ -6,7 +6,9 @@ import clew.prolog.symbol.Universe;
 import clew.prolog.value.Functor;
 import clew.prolog.value.Value;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /** What a search takes for granted of a predicate's arguments that nobody said, in sentences. */
@@ -24,11 +26,14 @@ final class Assumptions {
   /** The sentences about a predicate whose arguments have these names; none if all was said. */
   List<String> of(Signature signature, List<String> names) {
     List<String> told = new ArrayList<>();
+    List<String> ways = new ArrayList<>();
     Functor functor = signature.functor();
-    if (signature.isGuessed() && functor.arity() > 0) {
+    boolean isGuessed = signature.isGuessed() && functor.arity() > 0;
+    if (isGuessed) {
       told.add("the modes " + signature + ", from what the clauses look like");
+      ways.add("modes such as " + example(signature));
     }
-    List<String> typed = new ArrayList<>();
+    Map<String, List<String>> typed = new LinkedHashMap<>();
     boolean isAny = false;
     for (int i = 0; i < names.size(); i++) {
       Mode mode = signature.modes().get(i);
@@ -40,11 +45,15 @@ final class Assumptions {
       if (type.equals(universe.ground()) || type.equals(universe.partial())) {
         isAny = true;
       } else {
-        typed.add(names.get(i) + " is " + described(type));
+        typed.computeIfAbsent(type.toString(), key -> new ArrayList<>()).add(names.get(i));
       }
     }
+    typed.forEach((type, arguments) -> told.add(described(type, arguments)));
+    if (isGuessed || !typed.isEmpty()) {
+      ways.add("a comment %! in the program");
+    }
     if (!typed.isEmpty()) {
-      told.add(String.join(", ", typed) + ", from what the clauses do with it");
+      ways.add("--no-spec");
     }
     if (isAny) {
       told.add("compounds in inputs are " + compounds());
@@ -52,21 +61,23 @@ final class Assumptions {
     if (signature.fixed().values().stream().anyMatch(Closures::isMade)) {
       told.add("what is called is a table of facts that Clew made, as the tests define it");
     }
-    if (!told.isEmpty()) {
-      told.add(
-          "Say otherwise by modes, "
-              + example(signature)
-              + ", by a comment %! in the program, or by --no-spec");
+    if (!ways.isEmpty()) {
+      told.add("To say otherwise: " + String.join(", or ", ways));
     }
     return told;
   }
 
-  private static String described(Type type) {
-    return switch (type.toString()) {
-      case "integer" -> "an integer";
-      case "list" -> "a list";
-      default -> "of the shapes that the clauses take apart";
-    };
+  private static String described(String type, List<String> arguments) {
+    boolean isOne = arguments.size() == 1;
+    String all = String.join(" and ", arguments) + (isOne ? " is " : " are ");
+    return all
+        + switch (type) {
+          case "integer" -> isOne ? "an integer" : "integers";
+          case "list" -> isOne ? "a list" : "lists";
+          default -> "like the terms in the heads of clauses";
+        }
+        + ", from what the clauses do with "
+        + (isOne ? "it" : "them");
   }
 
   private String compounds() {
@@ -85,6 +96,8 @@ final class Assumptions {
         signature.modes().stream()
             .map(mode -> mode == Mode.OUT ? "+" : mode.sign())
             .collect(Collectors.joining(","));
-    return "'" + Signature.atom(signature.functor().name()) + "(" + modes + ")'";
+    // One that differs shows better what is meant.
+    String other = signature.modes().contains(Mode.OUT) ? modes : modes.replaceFirst("\\+", "?");
+    return "'" + Signature.atom(signature.functor().name()) + "(" + other + ")'";
   }
 }

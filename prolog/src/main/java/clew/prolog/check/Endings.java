@@ -10,6 +10,7 @@ import clew.prolog.swipl.Replayed;
 import clew.prolog.symbol.Encoding;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** How goals end, in our machine and on the real system, in the engine's words. */
 final class Endings {
@@ -35,6 +36,8 @@ final class Endings {
           "shell",
           "format",
           "duplicate_key");
+
+  private static final Pattern VARIABLE_NAME = Pattern.compile("\\b_G?\\d+");
 
   private final TermPool pool;
   private final Explicit explicit;
@@ -73,6 +76,9 @@ final class Endings {
   interface Walls {
     /** Whether the program ran into them by now. */
     boolean areUp();
+
+    /** Whether the program does the same each time: it asks for no time and no random number. */
+    boolean isRepeatable();
 
     /** A permission error in the user's own syntax. */
     String told(Term formal);
@@ -129,6 +135,50 @@ final class Endings {
               real.ending() instanceof Replayed.Ending.Halted(int other) && status == other;
           case Run.Ending.Interrupted() -> false;
         };
+  }
+
+  /**
+   * Whether it is our machine's fault that both do not agree: it knew all that it came to, nothing
+   * was refused there, and nothing ran out.
+   */
+  boolean isOurs(Run ours, Replayed real) {
+    boolean isKnown =
+        switch (ours.ending()) {
+          case Run.Ending.NoMore(), Run.Ending.More() -> true;
+          case Run.Ending.Raised(Term ball) -> !isUnknown(formal(ball));
+          default -> false;
+        };
+    return isKnown
+        && walls.isRepeatable()
+        && !walls.areUp()
+        && real.answers().stream().noneMatch(this::namesVariables)
+        && switch (real.ending()) {
+          case Replayed.Ending.NoMore(), Replayed.Ending.More() -> true;
+          case Replayed.Ending.Raised(var ball, var stack) ->
+              !isWall(formal(new Encoding(pool).of(ball)));
+          default -> false;
+        };
+  }
+
+  /** Whether a text in an answer names a variable: the number in it is a system's own. */
+  private boolean namesVariables(Replayed.Answer answer) {
+    return new Encoding(pool)
+        .of(answer.values()).stream()
+            .anyMatch(value -> VARIABLE_NAME.matcher(value.toString()).find());
+  }
+
+  private static boolean isUnknown(Term formal) {
+    return formal instanceof Term.Construct error
+        && error.constructor().name().equals("existence_error")
+        && name(error.fields().getFirst()).equals("procedure");
+  }
+
+  /** What our walls around the real system throw. */
+  private static boolean isWall(Term formal) {
+    return formal instanceof Term.Construct error
+        && error.constructor().name().equals("permission_error")
+        && error.fields().size() == 3
+        && name(error.fields().get(1)).equals("sandboxed");
   }
 
   static boolean isEndless(Replayed real) {

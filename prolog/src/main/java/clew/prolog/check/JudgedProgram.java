@@ -1,5 +1,6 @@
 package clew.prolog.check;
 
+import clew.engine.language.Entry;
 import clew.engine.language.Program;
 import clew.engine.term.Assignment;
 import clew.engine.term.Term;
@@ -37,6 +38,9 @@ final class JudgedProgram implements Program {
   /** What a run that came to no end here goes through there, to see which clauses it reaches. */
   private static final long SHORT = FUEL / 3;
 
+  /** One is enough to know that something is wrong with our machine. */
+  private static final int MOST_DISAGREEMENTS = 5;
+
   private final PredicateProgram program;
   private final TermPool pool;
   private final Points points;
@@ -45,6 +49,7 @@ final class JudgedProgram implements Program {
   private final Optional<RealRun> real;
   private final Site site;
   private final boolean isDet;
+  private final List<Entry.Disagreement> disagreements = new ArrayList<>();
   private final Set<Point> measured = ConcurrentHashMap.newKeySet();
   private final Set<Set<Point>> kinds = ConcurrentHashMap.newKeySet();
 
@@ -79,14 +84,12 @@ final class JudgedProgram implements Program {
     Trace trace = with(run.trace(), run.trace().events(), endings.of(run), List.of());
     boolean isWorthIt =
         isDet || trace.events().stream().anyMatch(this::isNews) || isOfNewKind(trace.events());
-    if (real.isEmpty()
-        || !isWorthIt
-        || budget.depth() == 0
-        || trace.outcome() instanceof Outcome.Unsupported
-        || trace.outcome() instanceof Outcome.Interrupted) {
+    if (real.isEmpty() || !isWorthIt || budget.depth() == 0) {
       return trace;
     }
-    return judged(run, trace, input);
+    return trace.outcome() instanceof Outcome.Interrupted
+        ? unclaimed(trace, trace.outcome())
+        : judged(run, trace, input);
   }
 
   private static Budget fuel(Budget budget) {
@@ -117,27 +120,65 @@ final class JudgedProgram implements Program {
       RealRun judge = real.orElseThrow();
       boolean ranOut = run.ending() instanceof Run.Ending.OutOfFuel;
       Replayed replayed = judge.ask(input, judge.inferences(ranOut ? SHORT : FURTHER), true);
-      if (replayed.ending() instanceof Replayed.Ending.Halted
-          || replayed.ending() instanceof Replayed.Ending.Killed) {
-        return with(trace, trace.events(), endings.of(replayed, goal(input), site), List.of());
+      if (replayed.ending() instanceof Replayed.Ending.Killed) {
+        return unclaimed(trace, endings.of(replayed, goal(input), site));
       }
       List<Event> events = events(trace.events(), replayed);
+      if (trace.outcome() instanceof Outcome.Unsupported) {
+        return with(trace, events, trace.outcome(), List.of());
+      }
+      if (replayed.ending() instanceof Replayed.Ending.Halted) {
+        return with(trace, events, endings.of(replayed, goal(input), site), List.of());
+      }
       if (!endings.agree(run, replayed)
           && !(trace.outcome() instanceof Outcome.Raised(var kind, var why, var at)
               && kind.equals(ErrorKind.ENDLESS))) {
+        Outcome theirs = endings.of(replayed, goal(input), site);
+        if (endings.isOurs(run, replayed)) {
+          disagreed(new Entry.Disagreement(at(trace.outcome()), input, trace.outcome(), theirs));
+          return with(trace, events, theirs, List.of());
+        }
         String told =
-            "it ends otherwise on SWI-Prolog: "
-                + judge.told(input)
-                + " "
-                + judge.outcome(endings.of(replayed, goal(input), site));
+            "it ends otherwise on SWI-Prolog: " + judge.told(input) + " " + judge.outcome(theirs);
         return with(trace, events, new Outcome.Unsupported(told, site), List.of());
       }
       return with(trace, events, deterministic(trace.outcome(), replayed), List.of());
     } catch (RealTrouble trouble) {
-      return trace;
+      return unclaimed(trace, trace.outcome());
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();
       return with(trace, trace.events(), new Outcome.Interrupted(site), List.of());
+    }
+  }
+
+  /** A run that the real system did not make covers what was measured before, and no more. */
+  private Trace unclaimed(Trace trace, Outcome outcome) {
+    List<Event> events = new ArrayList<>();
+    for (Event event : trace.events()) {
+      boolean isClaim =
+          switch (event) {
+            case Event.Entered(var point) -> isMeasured(point) && !measured.contains(point);
+            case Event.Completed(var point) -> isMeasured(point);
+            default -> false;
+          };
+      if (!isClaim) {
+        events.add(event);
+      }
+    }
+    return with(trace, events, outcome, List.of());
+  }
+
+  private void disagreed(Entry.Disagreement run) {
+    synchronized (disagreements) {
+      if (disagreements.size() < MOST_DISAGREEMENTS) {
+        disagreements.add(run);
+      }
+    }
+  }
+
+  List<Entry.Disagreement> disagreements() {
+    synchronized (disagreements) {
+      return List.copyOf(disagreements);
     }
   }
 

@@ -174,6 +174,11 @@ final class PredicateEntry implements Entry {
   }
 
   @Override
+  public List<Disagreement> disagreements() {
+    return program.disagreements();
+  }
+
+  @Override
   public Judge judge() {
     return judge;
   }

@@ -58,6 +58,7 @@ public final class ProgramSubject implements Subject, TestWriter {
   private final Map<Functor, List<Mode>> modes;
   private final InputTypes types;
   private final Universe universe;
+  private final boolean isRepeatable;
 
   /**
    * What the subject is made of.
@@ -87,6 +88,7 @@ public final class ProgramSubject implements Subject, TestWriter {
     this.graph = CallGraph.of(predicates.clauses());
     this.declared = Declarations.of(given.source.text());
     this.modes = ModeInference.of(predicates.clauses(), declared);
+    this.isRepeatable = Repeatable.is(predicates.clauses().values());
     this.universe = Universe.of(loader.database());
     this.types = new InputTypes(predicates.clauses(), declared, universe, given.usesTypes);
   }
@@ -267,8 +269,13 @@ public final class ProgramSubject implements Subject, TestWriter {
     }
   }
 
-  private static Endings.Walls walls(Tracked tracked, PrologRenderer renderer) {
+  private Endings.Walls walls(Tracked tracked, PrologRenderer renderer) {
     return new Endings.Walls() {
+      @Override
+      public boolean isRepeatable() {
+        return isRepeatable;
+      }
+
       @Override
       public boolean areUp() {
         return tracked.loaded.stream().anyMatch(used -> !used.database().refused().isEmpty());

@@ -7,7 +7,8 @@
  * has reached it: {@link clew.prolog.check.JudgedProgram} puts each run that seems to add something
  * to SWI-Prolog, and takes the clauses that were entered and completed from there. Runs worth
  * keeping become plunit tests ({@link clew.prolog.check.PlunitWriter}), which expect what the real
- * system answered.
+ * system answered. What nobody said of a predicate is guessed, and {@link
+ * clew.prolog.check.Assumptions} tells it.
  */
 @NullMarked
 package clew.prolog.check;

@@ -38,6 +38,32 @@ public final class ModeInference {
           "nonvar/1",
           "must_be/2");
 
+  /** Goals that look at terms or print them, and give no variable a value. */
+  private static final Set<String> LOOKING =
+      Set.of(
+          "write/1",
+          "writeln/1",
+          "writeq/1",
+          "print/1",
+          "write_canonical/1",
+          "write_term/2",
+          "portray_clause/1",
+          "format/1",
+          "format/2",
+          "print_message/2",
+          "==/2",
+          "\\==/2",
+          "\\=/2",
+          "@</2",
+          "@>/2",
+          "@=</2",
+          "@>=/2",
+          "\\+/1",
+          "var/1",
+          "assertz/1",
+          "asserta/1",
+          "assert/1");
+
   private final Map<Functor, List<Value>> program;
   private final Map<Functor, Mode[]> modes = new LinkedHashMap<>();
   private final Declarations declared;
@@ -165,7 +191,7 @@ public final class ModeInference {
         consumed(goal, now);
         now.removeAll(made);
         used.addAll(now);
-        Inspect.variables(goal, made);
+        given(goal, made);
       }
       for (int i = 0; i < its.length; i++) {
         if (its[i] == Mode.OUT
@@ -176,6 +202,15 @@ public final class ModeInference {
       }
     }
     return changed;
+  }
+
+  /** The variables that have values after a goal, as far as anybody can tell. */
+  private static void given(Value goal, Set<Var> into) {
+    boolean isLook =
+        goal instanceof Compound compound && LOOKING.contains(compound.functor().toString());
+    if (!isLook) {
+      Inspect.variables(goal, into);
+    }
   }
 
   /** The variables that a goal wants to have values. */
@@ -224,7 +259,7 @@ public final class ModeInference {
         }
       }
       // A goal that succeeds gives its variables values, as far as anybody can tell.
-      Goals.body(clause).forEach(goal -> Inspect.variables(goal, known));
+      Goals.body(clause).forEach(goal -> given(goal, known));
       List<Var> wanted = new ArrayList<>();
       Inspect.variables(argument(clause, index)).forEach(v -> wanted.add((Var) v));
       // A variable that stands nowhere else is found as well as it can be.
@@ -243,6 +278,6 @@ public final class ModeInference {
         return true;
       }
     }
-    return false;
+    return Goals.body(clause).stream().anyMatch(goal -> Inspect.variables(goal).contains(variable));
   }
 }

@@ -35,7 +35,9 @@ public final class Operators {
       """;
 
   private final @Nullable Operators parent;
-  private final Map<Atom, EnumMap<Fixity.Place, Operator>> own = new HashMap<>();
+
+  /** Copied when it changes, so that what it was before can be kept. */
+  private Map<Atom, EnumMap<Fixity.Place, Operator>> own = new HashMap<>();
 
   private Operators(@Nullable Operators parent) {
     this.parent = parent;
@@ -49,7 +51,7 @@ public final class Operators {
       int priority = Integer.parseInt(words.getFirst());
       Fixity fixity = Fixity.of(words.get(1)).orElseThrow();
       for (String name : words.subList(2, words.size())) {
-        table.put(Atom.of(name), new Operator(priority, fixity));
+        put(table.own, Atom.of(name), new Operator(priority, fixity));
       }
     }
     return table;
@@ -62,8 +64,28 @@ public final class Operators {
 
   /** Makes the name an operator here, or with a priority of 0 none. */
   public void put(Atom name, Operator operator) {
-    own.computeIfAbsent(name, key -> new EnumMap<>(Fixity.Place.class))
+    Map<Atom, EnumMap<Fixity.Place, Operator>> changed = copy(name);
+    put(changed, name, operator);
+    own = changed;
+  }
+
+  private static void put(
+      Map<Atom, EnumMap<Fixity.Place, Operator>> into, Atom name, Operator operator) {
+    into.computeIfAbsent(name, key -> new EnumMap<>(Fixity.Place.class))
         .put(operator.fixity().place(), operator);
+  }
+
+  /** The table, of which what is known of a name may be changed. */
+  private Map<Atom, EnumMap<Fixity.Place, Operator>> copy(Atom name) {
+    Map<Atom, EnumMap<Fixity.Place, Operator>> copy = new HashMap<>(own);
+    copy.computeIfPresent(name, (key, known) -> new EnumMap<>(known));
+    return copy;
+  }
+
+  /** Brings back what the names of this table are now. */
+  public Runnable kept() {
+    Map<Atom, EnumMap<Fixity.Place, Operator>> now = own;
+    return () -> own = now;
   }
 
   /** Whether it is above another table. */
@@ -73,9 +95,11 @@ public final class Operators {
 
   /** Takes back what was said of the name here. */
   void forget(Atom name, Fixity.Place place) {
-    Map<Fixity.Place, Operator> known = own.get(name);
+    Map<Atom, EnumMap<Fixity.Place, Operator>> changed = copy(name);
+    Map<Fixity.Place, Operator> known = changed.get(name);
     if (known != null) {
       known.remove(place);
+      own = changed;
     }
   }
 

@@ -12,7 +12,7 @@
 :- use_module(library(pairs), []).
 :- use_module(library(option), []).
 :- use_module(library(debug), []).
-:- dynamic known/2, printing/1, answering/0.
+:- dynamic known/2, printing/1, answering/0, measuring/1.
 
 serve :-
     current_prolog_flag(argv, Argv),
@@ -188,7 +188,9 @@ answer(ask(Module, Goal, Values, Most, Inferences, Facts, Measured), Out) :-
     begin_anew,
     nb_setval(clew_stack, []),
     (   Measured == measured
-    ->  '$cov_start'
+    ->  assertz(measuring(Out)),
+        at_halt(clew_server:counted),
+        '$cov_start'
     ;   true
     ),
     Count = count(0),
@@ -197,13 +199,17 @@ answer(ask(Module, Goal, Values, Most, Inferences, Facts, Measured), Out) :-
     ->  true
     ;   say(Out, no_more)
     ),
-    (   Measured == measured
+    counted,
+    flush_output(user_output).
+
+% A program that ends the system comes here as well.
+counted :-
+    (   retract(measuring(Out))
     ->  '$cov_stop',
         covered(List),
         say(Out, covered(List))
     ;   true
-    ),
-    flush_output(user_output).
+    ).
 
 limited(Goal, Inferences, How) :-
     catch(call_with_inference_limit(Goal, Inferences, How), Ball, How = raised(Ball)).

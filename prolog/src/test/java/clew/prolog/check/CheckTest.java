@@ -10,6 +10,7 @@ import clew.engine.language.Wishes;
 import clew.engine.result.EntryReport;
 import clew.engine.result.Finding;
 import clew.engine.result.Gap;
+import clew.engine.result.Verdict;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -281,6 +282,84 @@ class CheckTest {
 
     assertThat(report.entry()).isEqualTo("pay(cash,+,-)");
     assertThat(Checked.open(report, "entry")).containsExactly("pay/3 clause 1 UNREACHABLE");
+  }
+
+  @Test
+  void saysWhatItAssumesOfArgumentsThatNobodyDescribed() throws IOException {
+    String program = "len([], 0).\nlen([_|T], N) :- len(T, M), N is M + 1.\n";
+
+    assertThat(checked.check(program, "len/2").assumed())
+        .anyMatch(told -> told.contains("the modes len(+,-)"))
+        .anyMatch(told -> told.contains("is a list"))
+        .anyMatch(told -> told.contains("--no-spec"));
+    assertThat(checked.check("%! len(+List:list, -N:int) is det.\n" + program, "len/2").assumed())
+        .isEmpty();
+  }
+
+  @Test
+  void aPredicateThatMustNotFailIsCheckedLikeOthers() throws IOException {
+    EntryReport report =
+        checked.check(
+            """
+            :- det(size/2).
+            %! size(+Xs:list, -N:int) is det.
+            size([], 0).
+            size([_|Xs], N) :- size(Xs, M), N is M + 1.
+            """,
+            "size/2");
+
+    assertThat(Checked.covered(report, "clause")).isEqualTo("2 of 2");
+    assertThat(report.findings()).isEmpty();
+  }
+
+  @Test
+  void whatIsCalledIsGivenWhatSomeClauseWants() throws IOException {
+    EntryReport report =
+        checked.check(
+            """
+            :- meta_predicate sorted_out(2, +, -).
+            %! sorted_out(:Goal, +Xs:list, -Marks:list) is semidet.
+            sorted_out(_, [], []).
+            sorted_out(G, [X|Xs], [M|Ms]) :- call(G, X, R), mark(R, M), sorted_out(G, Xs, Ms).
+            mark(north, n).
+            mark(south, s).
+            """,
+            "sorted_out/3");
+
+    assertThat(Checked.covered(report, "clause")).isEqualTo("4 of 4");
+    assertThat(report.verdict()).isEqualTo(Verdict.BOUNDED);
+  }
+
+  @Test
+  void argumentsOfAnyModeAreVariablesGroundTermsAndPartialLists() throws IOException {
+    EntryReport report =
+        checked.check(
+            """
+            kind(X, variable) :- var(X), !.
+            kind(X, open_list) :- X = [_|T], var(T), !.
+            kind(X, list_with_variable) :- is_list(X), \\+ ground(X), !.
+            kind(X, list) :- is_list(X), !.
+            kind(_, other).
+            """,
+            "kind(?,-)");
+
+    assertThat(Checked.covered(report, "clause")).isEqualTo("5 of 5");
+  }
+
+  @Test
+  void whatARefusedRunReachesIsMeasured() throws IOException {
+    EntryReport report =
+        checked.check(
+            """
+            p(X) :- q(X), open('/etc/hostname', read, _).
+            q(_).
+            """,
+            "p(+)");
+
+    assertThat(report.gaps()).extracting(Gap::kind).contains(Gap.Kind.UNSUPPORTED);
+    assertThat(Checked.covered(report, "clause")).isEqualTo("1 of 2");
+    assertThat(Checked.covered(report, "entry")).isEqualTo("2 of 2");
+    assertThat(report.divergences()).isEmpty();
   }
 
   @Test

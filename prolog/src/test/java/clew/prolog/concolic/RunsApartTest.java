@@ -69,6 +69,37 @@ class RunsApartTest {
   }
 
   @Test
+  void operators() {
+    assertThat(
+            twice(
+                """
+                p(_, R) :- ( current_op(P, xfx, ===>) -> R = P ; R = none ), op(700, xfx, ===>).
+                """,
+                "a"))
+        .isEqualTo("none");
+  }
+
+  @Test
+  void valuesOfFlags() {
+    assertThat(
+            twice(
+                """
+                p(_, R) :- current_prolog_flag(double_quotes, R), set_prolog_flag(double_quotes, atom).
+                """,
+                "a"))
+        .isEqualTo("string");
+    assertThat(
+            twice(
+                """
+                p(_, R) :-
+                    ( current_prolog_flag(my_own, V) -> R = V ; R = none ),
+                    create_prolog_flag(my_own, 1, []).
+                """,
+                "a"))
+        .isEqualTo("none");
+  }
+
+  @Test
   void tables() {
     assertThat(
             twice(

@@ -62,6 +62,12 @@ class ModeInferenceTest {
   }
 
   @Test
+  void whatIsOnlyPrintedOrComparedIsNotFound() {
+    assertThat(modes("p(X) :- write(seen(X)), nl, X > 3.\n", "p")).isEqualTo("+");
+    assertThat(modes("p(X, Y) :- q(Y), X == Y.\nq(1).\n", "p")).isEqualTo("+,-");
+  }
+
+  @Test
   void whatEveryClauseTakesApartIsGiven() {
     assertThat(modes("last([X], X).\nlast([_|T], X) :- last(T, X).\n", "last")).isEqualTo("+,-");
   }

@@ -63,7 +63,7 @@ class ReplayTest {
         new Replay(
             new Surroundings(System.getenv("PATH"), "", folder),
             new Replay.Subject("main.pl", true, false),
-            10_000);
+            60_000);
     open.add(replay);
     return replay;
   }

@@ -35,6 +35,7 @@ final class Language {
   }
 
   void define(Builtins builtins) {
+    builtins.keeping(session::keepOperators);
     builtins.add(
         "op",
         3,

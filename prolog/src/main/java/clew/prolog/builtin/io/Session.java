@@ -56,6 +56,20 @@ public final class Session {
     return operators.computeIfAbsent(module, name -> operators(Database.USER).child());
   }
 
+  /**
+   * Takes back what a run makes of operators. If it has loaded a library, which stays, the
+   * operators of that stay too, with all others.
+   */
+  Runnable keepOperators() {
+    int modules = operators.size();
+    List<Runnable> tables = operators.values().stream().map(Operators::kept).toList();
+    return () -> {
+      if (operators.size() == modules) {
+        tables.forEach(Runnable::run);
+      }
+    };
+  }
+
   /** The streams of a machine. */
   public Streams streams(Machine machine) {
     return streams.computeIfAbsent(machine, key -> new Streams(key.output(), errors, input));
