@@ -10,7 +10,6 @@ import clew.engine.explore.Limits;
 import clew.engine.source.SourceText;
 import clew.prolog.load.Surroundings;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -125,14 +124,14 @@ final class CurryBenchmark {
   private static Measured measured(Callable<Long> work) {
     Measured best = new Measured(0, Double.MAX_VALUE);
     for (int i = 0; i < WARM_UPS + ROUNDS; i++) {
-      long before = cpu();
+      long before = ThreadCpu.nanos();
       long answers;
       try {
         answers = work.call();
       } catch (Exception failed) {
         throw new IllegalStateException(failed);
       }
-      double seconds = (cpu() - before) / 1e9;
+      double seconds = (ThreadCpu.nanos() - before) / 1e9;
       if (i >= WARM_UPS && seconds < best.seconds) {
         best = new Measured(answers, seconds);
       }
@@ -188,15 +187,6 @@ final class CurryBenchmark {
             work.name, work.size, 100 * steps.get(0) / all, 100 * steps.get(1) / all, answers);
       }
     }
-  }
-
-  /** What this thread and the collector have used; the compiler works beside them. */
-  private static long cpu() {
-    long collecting =
-        ManagementFactory.getGarbageCollectorMXBeans().stream()
-            .mapToLong(collector -> Math.max(0, collector.getCollectionTime()))
-            .sum();
-    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() + collecting * 1_000_000;
   }
 
   private Measured swipl(Work work) throws IOException, InterruptedException {

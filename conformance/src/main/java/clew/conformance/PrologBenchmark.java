@@ -12,7 +12,6 @@ import clew.prolog.load.Surroundings;
 import clew.prolog.value.Int;
 import clew.prolog.value.Structure;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -35,7 +34,7 @@ final class PrologBenchmark {
           new Work("nrev", 400),
           new Work("deriv", 200_000),
           new Work("qsort", 300),
-          new Work("queens", 10),
+          new Work("queens", 11),
           new Work("zebra", 800),
           new Work("tak", 120),
           new Work("crypt", 8_000),
@@ -88,7 +87,7 @@ final class PrologBenchmark {
     double best = Double.MAX_VALUE;
     long inferences = 0;
     for (int i = 0; i < WARM_UPS + ROUNDS; i++) {
-      long before = cpu();
+      long before = ThreadCpu.nanos();
       Machine machine = new Machine(loader.database(), Output.NONE);
       Solutions.Result result =
           machine
@@ -102,19 +101,10 @@ final class PrologBenchmark {
       }
       inferences = machine.inferences();
       if (i >= WARM_UPS) {
-        best = Math.min(best, (cpu() - before) / 1e9);
+        best = Math.min(best, (ThreadCpu.nanos() - before) / 1e9);
       }
     }
     return new Ours(best, inferences);
-  }
-
-  /** What this thread and the collector have used; the compiler works beside them. */
-  private static long cpu() {
-    long collecting =
-        ManagementFactory.getGarbageCollectorMXBeans().stream()
-            .mapToLong(collector -> Math.max(0, collector.getCollectionTime()))
-            .sum();
-    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() + collecting * 1_000_000;
   }
 
   private static double swipl(Path swipl, Path folder, Work work)

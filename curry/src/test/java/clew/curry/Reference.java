@@ -26,9 +26,7 @@ final class Reference {
   private static final int MOST_CALLS = 200_000;
 
   private final Program program;
-  private final List<Integer> choices = new ArrayList<>();
-  private final List<Integer> widths = new ArrayList<>();
-  private int at;
+  private final Choices choices = new Choices();
   private int calls;
 
   Reference(Program program) {
@@ -36,7 +34,7 @@ final class Reference {
   }
 
   /** There is no value this way. */
-  private static final class Failure extends RuntimeException {
+  static final class Failure extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     Failure() {
@@ -51,24 +49,24 @@ final class Reference {
 
   // ---- values
 
-  private sealed interface Value {}
+  sealed interface Value {}
 
-  private record Data(Constructor constructor, List<Thunk> parts) implements Value {}
+  record Data(Constructor constructor, List<Thunk> parts) implements Value {}
 
-  private record Whole(BigInteger number) implements Value {}
+  record Whole(BigInteger number) implements Value {}
 
-  private record Closure(List<Variable> parameters, Expr body, Map<Variable, Thunk> scope)
+  record Closure(List<Variable> parameters, Expr body, Map<Variable, Thunk> scope)
       implements Value {}
 
   /** A function or constructor that lacks arguments. */
-  private record Partial(Expr of, int arity, List<Thunk> arguments) implements Value {}
+  record Partial(Expr of, int arity, List<Thunk> arguments) implements Value {}
 
   /** An unknown, and what it has become. */
-  private static final class Unknown implements Value {
-    private @Nullable Value is;
+  static final class Unknown implements Value {
+    @Nullable Value is;
   }
 
-  private final class Thunk {
+  final class Thunk {
     private @Nullable Expr expression;
     private @Nullable Map<Variable, Thunk> scope;
     private @Nullable Value value;
@@ -102,7 +100,7 @@ final class Reference {
   List<String> answers(List<Variable> unknowns, Expr query, boolean isQuestion) {
     List<String> answers = new ArrayList<>();
     for (int runs = 0; runs < MOST_RUNS; runs++) {
-      at = 0;
+      choices.begin();
       calls = 0;
       try {
         Map<Variable, Thunk> scope = new HashMap<>();
@@ -123,37 +121,11 @@ final class Reference {
       } catch (Failure none) {
         // This way has no value; the next one may.
       }
-      if (!advance()) {
+      if (!choices.advance()) {
         return answers;
       }
     }
     throw new TooLong();
-  }
-
-  /** The next list of choices; false if there is none. */
-  private boolean advance() {
-    while (choices.size() > at) {
-      choices.removeLast();
-      widths.removeLast();
-    }
-    while (!choices.isEmpty()) {
-      int last = choices.size() - 1;
-      if (choices.get(last) + 1 < widths.get(last)) {
-        choices.set(last, choices.get(last) + 1);
-        return true;
-      }
-      choices.removeLast();
-      widths.removeLast();
-    }
-    return false;
-  }
-
-  private int choose(int width) {
-    if (at == choices.size()) {
-      choices.add(0);
-      widths.add(width);
-    }
-    return choices.get(at++);
   }
 
   // ---- evaluation
@@ -260,10 +232,10 @@ final class Reference {
       case "<" -> truth(number(arguments.get(0)).compareTo(number(arguments.get(1))) < 0);
       case "<=" -> truth(number(arguments.get(0)).compareTo(number(arguments.get(1))) <= 0);
       case "=:=" -> {
-        unify(arguments.get(0), arguments.get(1));
+        ReferenceEquality.unify(arguments.get(0), arguments.get(1));
         yield truth(true);
       }
-      case "==" -> truth(equal(arguments.get(0), arguments.get(1)));
+      case "==" -> truth(ReferenceEquality.equal(arguments.get(0), arguments.get(1)));
       case "seq" -> {
         arguments.get(0).force();
         yield arguments.get(1).force();
@@ -290,7 +262,7 @@ final class Reference {
     Value value = thunk.force();
     if (value instanceof Unknown unknown) {
       List<Constructor> all = Objects.requireNonNull(program.types().get(type)).constructors();
-      Constructor chosen = all.get(choose(all.size()));
+      Constructor chosen = all.get(choices.choose(all.size()));
       List<Thunk> parts = new ArrayList<>();
       for (int i = 0; i < chosen.arity(); i++) {
         parts.add(new Thunk(new Unknown()));
@@ -306,7 +278,7 @@ final class Reference {
   private Value match(Expr.Match match, Map<Variable, Thunk> scope) {
     List<Thunk> values = match.values().stream().map(each -> new Thunk(each, scope)).toList();
     if (match.way() == Expr.Way.ALL) {
-      Expr.Row row = match.rows().get(choose(match.rows().size()));
+      Expr.Row row = match.rows().get(choices.choose(match.rows().size()));
       Value value = row(row, values, scope);
       if (value == null) {
         throw new Failure();
@@ -376,66 +348,7 @@ final class Reference {
     return null;
   }
 
-  // ---- equality
-
-  private void unify(Thunk left, Thunk right) {
-    Value one = left.force();
-    Value other = right.force();
-    if (one == other) {
-      return;
-    }
-    if (one instanceof Unknown) {
-      bind(left, right);
-    } else if (other instanceof Unknown) {
-      bind(right, left);
-    } else if (one instanceof Data a && other instanceof Data b) {
-      if (!a.constructor.equals(b.constructor)) {
-        throw new Failure();
-      }
-      for (int i = 0; i < a.parts.size(); i++) {
-        unify(a.parts.get(i), b.parts.get(i));
-      }
-    } else if (!one.equals(other)) {
-      throw new Failure();
-    }
-  }
-
-  private void bind(Thunk left, Thunk to) {
-    normal(to);
-    if (!(left.force() instanceof Unknown unknown)) {
-      unify(left, to);
-    } else if (to.force() != unknown) {
-      if (occurs(unknown, to)) {
-        throw new Failure();
-      }
-      unknown.is = to.force();
-    }
-  }
-
-  private static boolean occurs(Unknown unknown, Thunk in) {
-    return in.force() == unknown
-        || (in.force() instanceof Data data
-            && data.parts.stream().anyMatch(part -> occurs(unknown, part)));
-  }
-
-  private boolean equal(Thunk left, Thunk right) {
-    Value one = left.force();
-    Value other = right.force();
-    if (one instanceof Data a && other instanceof Data b) {
-      if (!a.constructor.equals(b.constructor)) {
-        return false;
-      }
-      for (int i = 0; i < a.parts.size(); i++) {
-        if (!equal(a.parts.get(i), b.parts.get(i))) {
-          return false;
-        }
-      }
-      return true;
-    }
-    return one.equals(other);
-  }
-
-  private static void normal(Thunk thunk) {
+  static void normal(Thunk thunk) {
     if (thunk.force() instanceof Data data) {
       data.parts.forEach(Reference::normal);
     }

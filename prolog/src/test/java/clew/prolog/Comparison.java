@@ -14,8 +14,7 @@ import java.util.SplittableRandom;
  * Families of cases that are compared with the real system: their seeds, how many there are, and
  * what came of them.
  *
- * <p>Every build compares the same cases. Others: {@code ./differential -Dclew.seed=1000}; what
- * they still find is in LIMITATIONS.md.
+ * <p>Every build compares the same cases. Others: {@code ./differential -Dclew.seed=1000}.
  */
 public final class Comparison {
   private static final int FULL = 4;

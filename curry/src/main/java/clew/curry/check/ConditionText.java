@@ -5,6 +5,7 @@ import clew.curry.eval.Encoding;
 import clew.curry.eval.Show;
 import clew.curry.eval.Values;
 import clew.curry.type.Type;
+import clew.engine.language.PartPatterns;
 import clew.engine.term.Cast;
 import clew.engine.term.Core;
 import clew.engine.term.Field;
@@ -48,7 +49,7 @@ final class ConditionText {
 
   /** Conditions that hold together: the patterns first, then the tests. */
   String of(List<Term> conditions) {
-    ConditionPatterns patterns = new ConditionPatterns();
+    PartPatterns patterns = PatternText.patterns();
     Writing writing = new Writing(patterns);
     Set<String> tests = new LinkedHashSet<>();
     for (Term condition : conditions) {
@@ -98,9 +99,9 @@ final class ConditionText {
   }
 
   private final class Writing {
-    private final ConditionPatterns patterns;
+    private final PartPatterns patterns;
 
-    private Writing(ConditionPatterns patterns) {
+    private Writing(PartPatterns patterns) {
       this.patterns = patterns;
     }
 
@@ -147,7 +148,7 @@ final class ConditionText {
         case Is.BuiltBy(var constructor) ->
             text(arguments.getFirst(), depth + 1)
                 + " is "
-                + ConditionPatterns.skeleton(constructor);
+                + PatternText.skeleton(constructor);
         case Field field -> patterns.name(apply);
         default -> call(apply.operator().symbol(), arguments, depth);
       };
@@ -183,7 +184,7 @@ final class ConditionText {
         if (apply.operator() instanceof Is.BuiltBy(var constructor)) {
           return text(apply.argument(0), depth + 1)
               + " is not "
-              + ConditionPatterns.skeleton(constructor);
+              + PatternText.skeleton(constructor);
         }
       }
       return "not " + parenthesized(term, depth);

@@ -13,17 +13,23 @@ import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.term.tree.Member;
 import clew.engine.trace.Budget;
+import clew.engine.trace.ErrorKind;
 import clew.engine.trace.Event;
+import clew.engine.trace.Outcome;
 import clew.engine.trace.Site;
 import clew.engine.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
 /** Calls a function on inputs. */
 final class FunctionProgram implements Program {
   /** What takes longer is cut while exploring; evaluating it again may take more. */
   private static final long FUEL = 500_000;
+
+  /** How often a run that was cut is tried again without being followed. */
+  private static final int MOST_WAITS = 100;
 
   private final Procedure procedure;
   private final Signature signature;
@@ -32,6 +38,7 @@ final class FunctionProgram implements Program {
   private final Supplier<World> worlds;
   private final Site site;
   private final boolean wantsOne;
+  private final AtomicInteger waits = new AtomicInteger();
 
   FunctionProgram(
       Procedure procedure,
@@ -62,7 +69,23 @@ final class FunctionProgram implements Program {
     for (int i = 0; i < arguments.length; i++) {
       arguments[i] = world.part(signature.types().get(i), signature.inputs().get(i));
     }
-    return traced(new Machine(world, procedure, arguments), given.events(), budget, FUEL);
+    Trace trace = traced(new Machine(world, procedure, arguments), given.events(), budget, FUEL);
+    boolean isCut =
+        budget.steps() > FUEL
+            && trace.outcome() instanceof Outcome.Raised raised
+            && raised.kind().equals(ErrorKind.ENDLESS);
+    return isCut ? waitedFor(trace, input, budget) : trace;
+  }
+
+  /** A run that was cut may end after all: a plain one is waited for, unless there were many. */
+  private Trace waitedFor(Trace cut, Assignment input, Budget budget) {
+    boolean isEndless =
+        waits.getAndIncrement() < MOST_WAITS
+            && plain(input, budget).outcome() instanceof Outcome.Raised raised
+            && raised.kind().equals(ErrorKind.ENDLESS);
+    return isEndless
+        ? cut
+        : new Trace(cut.events(), new Outcome.OutOfFuel(cut.steps(), site), cut.steps());
   }
 
   /** The same call on plain values: nothing in it is followed. */

@@ -97,6 +97,19 @@ class CheckTest {
   }
 
   @Test
+  void aRunThatOnlyTakesLongIsAGapAndNoFinding() {
+    Explored program =
+        Explored.program(
+            "long n = if n == 7 then count 0 else n",
+            "count :: Int -> Int",
+            "count i = if i == 100000 then 1 else count (i + 1)");
+    EntryReport report = program.runs(3).steps(5_000_000).report("long");
+    assertThat(report.findings()).isEmpty();
+    assertThat(report.divergences()).isEmpty();
+    assertThat(Explored.gaps(report)).anyMatch(gap -> gap.contains("steps with long 7"));
+  }
+
+  @Test
   void allValuesOfACallAreItsOutcome() {
     Explored program =
         Explored.program(

@@ -150,6 +150,11 @@ public final class Clauses {
     Qualified at = Qualified.of(arguments[0], machine.context());
     Value head = head(at.term());
     Value body = arguments[1].walked();
+    if (head instanceof Cell list && list.tail().walked() == Atom.NIL) {
+      // The clause by which SWI-Prolog consults a file, which may be looked at.
+      Value consults = Structure.of(AND, Atom.of("!"), Structure.of("consult", list.head()));
+      return machine.unify(body, consults);
+    }
     Predicate predicate = visible(machine, at);
     return predicate != null && next(machine, matching(predicate, head), 0, head, body, null);
   }
@@ -157,6 +162,9 @@ public final class Clauses {
   /** The predicate of a head, whose clauses may be looked at; null if there is none. */
   static @org.jspecify.annotations.Nullable Predicate visible(Machine machine, Qualified at) {
     Predicate predicate = machine.database().known(at.module(), functorOf(head(at.term())));
+    if (at.term() instanceof Cell) {
+      return null;
+    }
     if (predicate != null && predicate.builtin() != null) {
       throw Errors.permission("access", "private_procedure", Errors.indicator(predicate.functor()));
     }
@@ -177,10 +185,6 @@ public final class Clauses {
     int at = from;
     while (at < clauses.size()) {
       Clause clause = clauses.get(at);
-      if (erasing != null && clause.isErased()) {
-        at++;
-        continue;
-      }
       int after = at + 1;
       Compound copy = (Compound) Copy.of(clause.term, machine.bindings(), false);
       if (!machine.unifiable(copy.argument(0), head)) {
@@ -191,6 +195,8 @@ public final class Clauses {
         machine.offer(again -> next(again, clauses, after, head, body, erasing));
       }
       if (machine.unify(copy.argument(0), head) && machine.unify(copy.argument(1), body)) {
+        // Of a clause that another goal has erased since, SWI-Prolog says that it is retracted,
+        // too.
         if (erasing != null) {
           machine.database().erase(erasing, clause);
         }

@@ -1,6 +1,7 @@
 package clew.prolog.builtin;
 
 import clew.prolog.eval.Machine;
+import clew.prolog.eval.OccursCheck;
 import clew.prolog.eval.Tests;
 import clew.prolog.ir.Question;
 import clew.prolog.lower.Finite;
@@ -133,10 +134,17 @@ public final class Inspect {
     builtins.add(
         "unify_with_occurs_check",
         2,
-        (machine, arguments) ->
-            machine.unify(arguments[0], arguments[1])
+        (machine, arguments) -> {
+          OccursCheck usual = machine.bindings().occursCheck();
+          machine.bindings().occursCheck(OccursCheck.OFF);
+          try {
+            return machine.unify(arguments[0], arguments[1])
                 && isAcyclic(arguments[0])
-                && isAcyclic(arguments[1]));
+                && isAcyclic(arguments[1]);
+          } finally {
+            machine.bindings().occursCheck(usual);
+          }
+        });
     builtins.add(
         "?=",
         2,

@@ -156,6 +156,11 @@ public final class Internals {
         1,
         (machine, arguments) -> machine.unify(arguments[0], Int.of(machine.height())));
     builtins.add(
+        "deterministic",
+        1,
+        (machine, arguments) ->
+            machine.unify(arguments[0], machine.isDeterministic() ? Atom.TRUE : Atom.FALSE));
+    builtins.add(
         "prolog_cut_to",
         1,
         (machine, arguments) -> {

@@ -1,6 +1,7 @@
 package clew.prolog.check;
 
 import clew.engine.language.ConditionWriter;
+import clew.engine.language.PartPatterns;
 import clew.engine.term.Cast;
 import clew.engine.term.Constructor;
 import clew.engine.term.Core;
@@ -10,9 +11,7 @@ import clew.engine.term.Operator;
 import clew.engine.term.Term;
 import clew.engine.term.tree.Member;
 import clew.engine.term.tree.Type;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -22,9 +21,6 @@ import java.util.stream.Collectors;
  * element of a list is {@code L = [_,X|_], X > 42}. Conditions that people read are small.
  */
 final class ConditionText {
-  /** Parts that lie deeper have no names. */
-  private static final int DEEPEST = 24;
-
   private static final ConditionWriter.Words WORDS =
       new ConditionWriter.Words(", ", " =:= ", " // ", "truncate", "ceiling");
 
@@ -38,7 +34,7 @@ final class ConditionText {
   }
 
   String of(Term condition) {
-    Patterns patterns = new Patterns();
+    PartPatterns patterns = new PartPatterns('X', ConditionText::pattern);
     String goal = new Writing(patterns).condition(condition);
     String equations = patterns.text();
     if (equations.isEmpty()) {
@@ -47,94 +43,37 @@ final class ConditionText {
     return goal.isEmpty() ? equations : equations + ", " + goal;
   }
 
-  /** Tells apart parts of inputs; a part that is spoken of has a name. */
-  private static final class Patterns {
-    private final Map<String, Pattern> roots = new LinkedHashMap<>();
-    private int names;
-
-    /** The name of a part of an input. */
-    String name(Term part) {
-      Pattern pattern = at(part, 0);
-      if (part instanceof Term.Unknown unknown) {
-        return unknown.name();
-      }
-      if (pattern.name.isEmpty()) {
-        pattern.name = names < 3 ? String.valueOf((char) ('X' + names)) : "X" + names;
-        names++;
-      }
-      return pattern.name;
+  private static String pattern(PartPatterns.Pattern pattern) {
+    Constructor built = pattern.constructor();
+    List<PartPatterns.Pattern> fields = pattern.fields();
+    if (built == null) {
+      return pattern.nameOr("_");
     }
-
-    void is(Term part, Constructor constructor) {
-      at(part, 0).become(constructor);
+    if (built.equals(Constructor.NIL)) {
+      return "[]";
     }
-
-    private Pattern at(Term part, int depth) {
-      if (part instanceof Term.Unknown unknown) {
-        return roots.computeIfAbsent(unknown.name(), name -> new Pattern());
+    if (built.equals(Constructor.CONS)) {
+      StringBuilder list = new StringBuilder("[").append(pattern(fields.getFirst()));
+      PartPatterns.Pattern rest = fields.getLast();
+      while (rest.isBuiltBy(Constructor.CONS)) {
+        list.append(",").append(pattern(rest.fields().getFirst()));
+        rest = rest.fields().getLast();
       }
-      if (depth < DEEPEST
-          && part instanceof Term.Apply apply
-          && apply.operator() instanceof Field(var constructor, var index)) {
-        return at(apply.argument(0), depth + 1).become(constructor)[index];
-      }
-      return new Pattern();
+      return list.append(rest.isBuiltBy(Constructor.NIL) ? "" : "|" + pattern(rest))
+          .append("]")
+          .toString();
     }
-
-    String text() {
-      return roots.entrySet().stream()
-          .filter(root -> root.getValue().constructor != null)
-          .map(root -> root.getKey() + " = " + root.getValue().text())
-          .collect(Collectors.joining(", "));
-    }
-  }
-
-  private static final class Pattern {
-    private @org.jspecify.annotations.Nullable Constructor constructor;
-    private Pattern[] fields = {};
-    private String name = "";
-
-    private Pattern[] become(Constructor built) {
-      if (!built.equals(constructor)) {
-        constructor = built;
-        fields = new Pattern[built.arity()];
-        for (int i = 0; i < fields.length; i++) {
-          fields[i] = new Pattern();
-        }
-      }
-      return fields;
-    }
-
-    private String text() {
-      Constructor built = constructor;
-      if (built == null) {
-        return name.isEmpty() ? "_" : name;
-      }
-      if (built.equals(Constructor.NIL)) {
-        return "[]";
-      }
-      if (built.equals(Constructor.CONS)) {
-        StringBuilder list = new StringBuilder("[").append(fields[0].text());
-        Pattern rest = fields[1];
-        while (rest.constructor != null && rest.constructor.equals(Constructor.CONS)) {
-          list.append(",").append(rest.fields[0].text());
-          rest = rest.fields[1];
-        }
-        boolean isEnd = rest.constructor != null && rest.constructor.equals(Constructor.NIL);
-        return list.append(isEnd ? "" : "|" + rest.text()).append("]").toString();
-      }
-      StringBuilder text = new StringBuilder(built.name());
-      for (int i = 0; i < fields.length; i++) {
-        text.append(i == 0 ? "(" : ",").append(fields[i].text());
-      }
-      return text.append(fields.length == 0 ? "" : ")").toString();
-    }
+    return fields.isEmpty()
+        ? built.name()
+        : fields.stream()
+            .map(ConditionText::pattern)
+            .collect(Collectors.joining(",", built.name() + "(", ")"));
   }
 
   private final class Writing extends ConditionWriter {
-    private final Patterns patterns;
+    private final PartPatterns patterns;
 
-    private Writing(Patterns patterns) {
+    private Writing(PartPatterns patterns) {
       super(WORDS, values);
       this.patterns = patterns;
     }
@@ -182,16 +121,10 @@ final class ConditionText {
               default -> call(apply.operator().symbol(), arguments, depth);
             };
         case Is.BuiltBy(var constructor) ->
-            text(arguments.getFirst(), depth + 1) + " = " + skeleton(constructor);
+            text(arguments.getFirst(), depth + 1) + " = " + pattern(PartPatterns.Pattern.of(constructor));
         case Field field -> patterns.name(apply);
         default -> call(apply.operator().symbol(), arguments, depth);
       };
-    }
-
-    private static String skeleton(Constructor constructor) {
-      Pattern pattern = new Pattern();
-      pattern.become(constructor);
-      return pattern.text();
     }
 
     @Override
@@ -222,7 +155,7 @@ final class ConditionText {
           return infix(" > ", apply.arguments(), depth);
         }
         if (apply.operator() instanceof Is.BuiltBy(var constructor)) {
-          return text(apply.argument(0), depth + 1) + " \\= " + skeleton(constructor);
+          return text(apply.argument(0), depth + 1) + " \\= " + pattern(PartPatterns.Pattern.of(constructor));
         }
       }
       return "\\+ " + parenthesized(term, depth);

@@ -52,7 +52,7 @@ public final class Arithmetic {
   /** The value of a compiled expression, for {@code is/2}. */
   public Numeral is(Expression expression, Value[] environment) {
     try {
-      return value(expression, environment);
+      return Numbers.settled(value(expression, environment));
     } catch (Thrown thrown) {
       throw Context.in(thrown, IS);
     }
@@ -96,12 +96,12 @@ public final class Arithmetic {
           case ADD -> Numbers.add(a, b);
           case SUBTRACT -> Numbers.subtract(a, b);
           case MULTIPLY -> Numbers.multiply(a, b);
-          default -> apply(Functor.of(binary.operation().symbol(), 2), a, b);
+          default -> step(Functor.of(binary.operation().symbol(), 2), a, b);
         };
       }
       case Expression.Slot(int index) -> {
         Value value = environment[index].walked();
-        yield value instanceof Int small ? small : value(value);
+        yield value instanceof Int small ? small : unsettled(value);
       }
       case Expression.Literal(var number) -> number;
       case Expression.Apply(var name, var arguments) -> {
@@ -110,7 +110,7 @@ public final class Arithmetic {
         for (int i = values.length - 1; i >= 0; i--) {
           values[i] = value(arguments.get(i), environment);
         }
-        yield apply(functor, values);
+        yield step(functor, values);
       }
     };
   }
@@ -119,6 +119,10 @@ public final class Arithmetic {
 
   /** The value of a term. */
   public Numeral value(Value expression) {
+    return Numbers.settled(unsettled(expression));
+  }
+
+  private Numeral unsettled(Value expression) {
     Value at = expression.walked();
     if (at instanceof Numeral number) {
       return number;
@@ -137,7 +141,7 @@ public final class Arithmetic {
           at = compound.argument(compound.arity() - 1).walked();
           continue;
         }
-        done = apply(compound.functor());
+        done = step(compound.functor());
       } else {
         done = simple(at);
       }
@@ -152,7 +156,7 @@ public final class Arithmetic {
           break;
         }
         work.pop();
-        done = apply(outer.term.functor(), outer.arguments);
+        done = step(outer.term.functor(), outer.arguments);
       }
     }
   }
@@ -162,7 +166,7 @@ public final class Arithmetic {
       case Numeral number -> number;
       case Var _ -> throw Errors.instantiation();
       case Atom atom when atom == Atom.NIL -> throw Errors.type("evaluable", atom);
-      case Atom atom -> apply(Functor.of(atom, 0));
+      case Atom atom -> step(Functor.of(atom, 0));
       case Text(String text) when text.codePointCount(0, text.length()) == 1 ->
           Int.of(text.codePointAt(0));
       case Cell cell -> {
@@ -179,7 +183,7 @@ public final class Arithmetic {
   /** What {@code [X]} stands for: a character or its code. */
   private static Numeral element(Value only) {
     return switch (only) {
-      case Int code -> code;
+      case Int code when code.value() >= 0 && code.value() <= Character.MAX_CODE_POINT -> code;
       case Atom atom when atom.name().codePointCount(0, atom.name().length()) == 1 ->
           Int.of(atom.name().codePointAt(0));
       case Var _ -> throw Errors.instantiation();
@@ -202,6 +206,10 @@ public final class Arithmetic {
 
   /** The value of a function. */
   public Numeral apply(Functor functor, Numeral... arguments) {
+    return Numbers.settled(step(functor, arguments));
+  }
+
+  private Numeral step(Functor functor, Numeral... arguments) {
     return apply(functor, function(functor), arguments);
   }
 

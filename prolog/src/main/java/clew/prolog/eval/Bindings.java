@@ -35,6 +35,7 @@ public final class Bindings {
   private long outside = -1;
   private long mark = Long.MAX_VALUE;
   private @Nullable Woken woken;
+  private OccursCheck occursCheck = OccursCheck.OFF;
 
   /** Attributed variables that were bound and whose hooks have not been called yet. */
   record Woken(Value attributes, Value value, @Nullable Woken before) {}
@@ -90,6 +91,24 @@ public final class Bindings {
 
   int top() {
     return top;
+  }
+
+  public OccursCheck occursCheck() {
+    return occursCheck;
+  }
+
+  /** From now on. */
+  public void occursCheck(OccursCheck check) {
+    occursCheck = check;
+  }
+
+  /** Binds a variable in unification, if the occurs check allows it. */
+  boolean assign(Var variable, Value value) {
+    if (occursCheck != OccursCheck.OFF && !occursCheck.allows(variable, value)) {
+      return false;
+    }
+    bind(variable, value);
+    return true;
   }
 
   public void bind(Var variable, Value value) {

@@ -4,9 +4,11 @@ import clew.prolog.value.Atom;
 import clew.prolog.value.Functor;
 import clew.prolog.value.Structure;
 import clew.prolog.value.Value;
+import org.jspecify.annotations.Nullable;
 
 /** Exceptions: {@code catch/3} as a choice point, and the way from a throw to it. */
 final class Catching {
+  private static final Functor CATCH = Functor.of("catch", 3);
   private static final Functor EXCEPTION = Functor.of("exception", 1);
   private static final Functor LEAVING = Functor.of("$leaving", 2);
 
@@ -69,6 +71,7 @@ final class Catching {
   void caught(Thrown thrown) {
     Value placed = thrown.isBare() ? thrown.ball() : Context.of(thrown.ball(), state.running);
     Value ball = Copy.of(placed, bindings, false);
+    Choice.Catch target = target(ball);
     while (true) {
       Choice choice = choices.peek();
       if (choice instanceof Choice.Bottom) {
@@ -84,10 +87,26 @@ final class Catching {
           machine.enter(Structure.of(LEAVING, cleanup, ball), Database.SYSTEM);
           return;
         }
-      } else if (choice instanceof Choice.Catch guard && guard.isActive && takes(guard, ball)) {
+      } else if (choice == target && target != null && takes(target, ball)) {
         return;
       }
     }
+  }
+
+  /**
+   * The catch that the ball goes to. As in SWI-Prolog it is looked for where the ball is thrown: a
+   * pattern whose variables the goal has bound must fit with what they are bound to, though all
+   * that is undone before the recovery.
+   */
+  private Choice.@Nullable Catch target(Value ball) {
+    for (int i = choices.height() - 1; !(choices.at(i) instanceof Choice.Bottom); i--) {
+      if (choices.at(i) instanceof Choice.Catch guard
+          && guard.isActive
+          && machine.fits(guard.catcher, ball)) {
+        return guard;
+      }
+    }
+    return null;
   }
 
   private boolean takes(Choice.Catch guard, Value ball) {
@@ -105,6 +124,7 @@ final class Catching {
       state.environment = guard.environment;
       state.barrier = guard.barrier;
       state.context = guard.context;
+      state.running = machine.database().known(Database.SYSTEM, CATCH);
       machine.enter(guard.recovery);
     }
     return isTaken;

@@ -47,7 +47,13 @@ final class Choices {
     return at(height - 1);
   }
 
-  private Choice at(int index) {
+  /** Whether nothing is left above a barrier but other clauses of what goes on at the frame. */
+  boolean areOwn(int barrier, @Nullable Frame frame) {
+    return height <= barrier
+        || (height == barrier + 1 && peek() instanceof Choice.Clauses own && own.frame == frame);
+  }
+
+  Choice at(int index) {
     Choice choice = stack[index];
     if (choice == null) {
       throw new IllegalStateException("no choice point at " + index);

@@ -59,6 +59,10 @@ final class Functions {
     one(name, a -> Numbers.checked(function.applyAsDouble(Numbers.finite(a))));
   }
 
+  private void library(String name, DoubleUnaryOperator otherwise) {
+    real(name, MathLibrary.unary(name, otherwise));
+  }
+
   private void reals(String name, DoubleBinaryOperator function) {
     two(
         name,
@@ -101,14 +105,24 @@ final class Functions {
                 : Numbers.sign(a) < 0 ? Numbers.negate(a) : a);
     one(
         "sign",
-        a -> a instanceof Real(double v) ? new Real(Math.signum(v)) : Int.of(Numbers.sign(a)));
-    two("max", (a, b) -> extreme(a, b, 1));
-    two("min", (a, b) -> extreme(a, b, -1));
+        a ->
+            a instanceof Real(double v)
+                ? new Real(v == 0 ? 0.0 : Math.signum(v))
+                : Int.of(Numbers.sign(a)));
+    two("max", (a, b) -> alike(extreme(a, b, 1), a, b));
+    two("min", (a, b) -> alike(extreme(a, b, -1), a, b));
   }
 
   private static Numeral ratio(Numeral a, Numeral b) {
-    if (a instanceof Real || b instanceof Real) {
-      throw Errors.type("rational", a instanceof Real ? a : b);
+    if (a instanceof Real(double above)) {
+      Numbers.checked(above);
+      throw Errors.type("rational", a);
+    }
+    if (b instanceof Real(double below)) {
+      if (!(a instanceof Rational)) {
+        Numbers.checked(below);
+      }
+      throw Errors.type("rational", b);
     }
     if (Numbers.sign(b) == 0) {
       throw Arithmetic.zeroDivisor("/", 2);
@@ -116,13 +130,29 @@ final class Functions {
     return Numbers.fraction(a, b);
   }
 
-  /** The larger or smaller one; a float if they compare equal. */
+  /** Of an integer and a rational SWI-Prolog makes two rationals. */
+  private static Numeral alike(Numeral result, Numeral a, Numeral b) {
+    boolean isExact = !(a instanceof Real) && !(b instanceof Real);
+    return isExact && (a instanceof Rational || b instanceof Rational) ? fraction(result) : result;
+  }
+
+  /**
+   * The larger or smaller one. If they compare equal it is a float if one is, zeros are told by
+   * their signs, and of two infinities SWI-Prolog takes the result for an overflow.
+   */
   private static Numeral extreme(Numeral a, Numeral b, int sign) {
     if (Numbers.isNotANumber(a) || Numbers.isNotANumber(b)) {
       return Numbers.isNotANumber(a) ? b : a;
     }
     int order = Numbers.compare(a, b) * sign;
     if (order == 0) {
+      int signs = Double.compare(Numbers.nearest(a), Numbers.nearest(b)) * sign;
+      if (a instanceof Real(double v) && b instanceof Real && Double.isInfinite(v)) {
+        throw Errors.evaluation("float_overflow");
+      }
+      if (signs != 0) {
+        return signs > 0 ? a : b;
+      }
       return a instanceof Real ? a : b;
     }
     return order > 0 ? a : b;
@@ -166,7 +196,7 @@ final class Functions {
   private static Numeral bit(Numeral a, Numeral at) {
     try {
       Numbers.big(a);
-      if (Numbers.big(at).bitLength() > 62 && Numbers.sign(at) > 0) {
+      if (Numbers.big(at).bitLength() > 63 && Numbers.sign(at) > 0) {
         return Int.of(0);
       }
       BigInteger place = natural(at);
@@ -181,7 +211,7 @@ final class Functions {
   private static BigInteger natural(Numeral a) {
     BigInteger value = Numbers.big(a);
     if (value.signum() < 0) {
-      throw Errors.domain("not_less_than_zero", a);
+      throw Errors.domain("not_less_than_zero", Numbers.settled(a));
     }
     return value;
   }
@@ -201,7 +231,7 @@ final class Functions {
   private static BigInteger positive(Numeral a) {
     BigInteger value = Numbers.big(a);
     if (value.signum() <= 0) {
-      throw Errors.domain("not_less_than_one", a);
+      throw Errors.domain("not_less_than_one", Numbers.settled(a));
     }
     return value;
   }
@@ -248,7 +278,7 @@ final class Functions {
     one("floor", Numbers::floor);
     one("ceiling", a -> Numbers.negate(Numbers.floor(Numbers.negate(a))));
     one("ceil", a -> Numbers.negate(Numbers.floor(Numbers.negate(a))));
-    one("float", a -> a instanceof Real ? a : new Real(Numbers.real(a)));
+    one("float", a -> Numbers.checked(Numbers.real(a)));
     one(
         "float_integer_part",
         a ->
@@ -260,10 +290,15 @@ final class Functions {
         a ->
             a instanceof Real(double v)
                 ? Numbers.checked(
-                    Double.isInfinite(v) ? 0.0 : v - (v < 0 ? Math.ceil(v) : Math.floor(v)))
+                    Math.copySign(
+                        Double.isInfinite(v) ? 0.0 : v - (v < 0 ? Math.ceil(v) : Math.floor(v)), v))
                 : Numbers.subtract(a, Numbers.truncate(a)));
-    one("rational", a -> a instanceof Real(double v) ? exactly(finite(v)) : a);
-    one("rationalize", a -> a instanceof Real(double v) ? simplest(finite(v)) : a);
+    one("rational", a -> fraction(a instanceof Real(double v) ? exactly(finite(v)) : a));
+    one("rationalize", a -> a instanceof Real(double v) ? fraction(simplest(finite(v))) : a);
+  }
+
+  private static Numeral fraction(Numeral a) {
+    return Rational.kept(Numbers.numerator(a), Numbers.denominator(a));
   }
 
   private static double finite(double value) {
@@ -307,34 +342,32 @@ final class Functions {
     }
   }
 
-  /** By log1p, since near zero most digits of a plain logarithm would be lost. */
-  private static double arsinh(double x) {
-    double y = Math.abs(x);
-    return Math.copySign(Math.log1p(y + y * y / (1 + Math.sqrt(y * y + 1))), x);
-  }
-
   private void reals() {
     real("sqrt", Math::sqrt);
-    real("sin", Math::sin);
-    real("cos", Math::cos);
-    real("tan", Math::tan);
-    real("asin", Math::asin);
-    real("acos", Math::acos);
-    real("atan", Math::atan);
-    real("sinh", Math::sinh);
-    real("cosh", Math::cosh);
-    real("tanh", Math::tanh);
-    real("asinh", Functions::arsinh);
-    real("acosh", x -> Math.log1p(x - 1 + Math.sqrt(2 * (x - 1) + (x - 1) * (x - 1))));
-    real("atanh", x -> 0.5 * Math.log1p(2 * x / (1 - x)));
-    real("exp", Math::exp);
-    real("log", Math::log);
-    real("log10", Math::log10);
-    real("erf", Special::erf);
-    real("erfc", x -> Special.erfc(x));
-    real("lgamma", Special::logGamma);
-    reals("atan2", Math::atan2);
-    reals("atan", Math::atan2);
+    library("sin", Math::sin);
+    library("cos", Math::cos);
+    library("tan", Math::tan);
+    library("asin", Math::asin);
+    library("acos", Math::acos);
+    library("atan", Math::atan);
+    library("sinh", Math::sinh);
+    library("cosh", Math::cosh);
+    library("tanh", Math::tanh);
+    library("asinh", Special::arsinh);
+    library("acosh", Special::arcosh);
+    library("atanh", Special::artanh);
+    library("exp", Math::exp);
+    library("log", Math::log);
+    library("log10", Math::log10);
+    library("erf", Special::erf);
+    // As SWI-Prolog has them: the complement is a difference, and there is no gamma function below.
+    DoubleUnaryOperator erf = MathLibrary.unary("erf", Special::erf);
+    real("erfc", x -> 1 - erf.applyAsDouble(x));
+    DoubleUnaryOperator logGamma = MathLibrary.unary("lgamma", Special::logGamma);
+    real("lgamma", x -> x <= 0 ? Double.POSITIVE_INFINITY : logGamma.applyAsDouble(x));
+    DoubleBinaryOperator angle = MathLibrary.binary("atan2", Math::atan2);
+    reals("atan2", angle);
+    reals("atan", angle);
     two(
         "copysign",
         (a, b) -> {
@@ -344,6 +377,6 @@ final class Functions {
           }
           return Numbers.sign(a) < 0 != isBelow ? Numbers.negate(a) : a;
         });
-    two("nexttoward", (a, b) -> Numbers.checked(Math.nextAfter(Numbers.real(a), Numbers.real(b))));
+    reals("nexttoward", Math::nextAfter);
   }
 }

@@ -59,7 +59,9 @@ final class Heads {
           } else if (value instanceof Var variable) {
             Value head = operand(code[at + 2], clause.constants, environment);
             Value tail = operand(code[at + 3], clause.constants, environment);
-            bindings.bind(variable, new Cell(head, tail));
+            if (!bindings.assign(variable, new Cell(head, tail))) {
+              return false;
+            }
           } else {
             return false;
           }
@@ -101,8 +103,7 @@ final class Heads {
       for (int i = 0; i < parts.length; i++) {
         parts[i] = operand(code[first + i], clause.constants, environment);
       }
-      bindings.bind(variable, Structure.of(functor, parts));
-      return true;
+      return bindings.assign(variable, Structure.of(functor, parts));
     }
     return false;
   }

@@ -66,6 +66,8 @@ public final class Machine {
     this.watcher = watcher;
     this.fuel = new Fuel(heap);
     this.bindings = new Bindings(fuel);
+    bindings.occursCheck(
+        OccursCheck.of(database.flags().getOrDefault(Atom.of("occurs_check"), Atom.FALSE)));
     this.unify = new Unify(bindings);
     this.choices = new Choices(bindings);
     this.loop = new Loop(this, state, fuel, unify, choices, watcher, follower);
@@ -113,6 +115,16 @@ public final class Machine {
     if (follower != null) {
       follower.unify(left, right);
     }
+    return tentatively(() -> unify.unify(left, right));
+  }
+
+  /** Whether the clause under way has left no choice point, other clauses of its own aside. */
+  public boolean isDeterministic() {
+    return choices.areOwn(state.barrier, state.frame);
+  }
+
+  /** As {@link #unifiable}, where nobody follows what is looked at. */
+  boolean fits(Value left, Value right) {
     return tentatively(() -> unify.unify(left, right));
   }
 

@@ -13,14 +13,16 @@ import java.math.MathContext;
 final class Numbers {
   private Numbers() {}
 
-  static boolean isInteger(Numeral number) {
-    return number instanceof Int || number instanceof BigInt;
+  /** What an expression came to, as a term. */
+  static Numeral settled(Numeral number) {
+    return number instanceof Rational rational ? rational.settled() : number;
   }
 
   static BigInteger big(Numeral number) {
     return switch (number) {
       case Int(long value) -> BigInteger.valueOf(value);
       case BigInt(BigInteger value) -> value;
+      case Rational(BigInteger above, BigInteger below) when below.equals(BigInteger.ONE) -> above;
       case Real(double value) when Double.isNaN(value) || Double.isInfinite(value) -> {
         checked(value);
         throw new IllegalStateException(number + " was taken for a number");
@@ -88,7 +90,7 @@ final class Numbers {
       return checked(real(a) + real(b));
     }
     if (a instanceof Rational || b instanceof Rational) {
-      return Rational.of(
+      return Rational.kept(
           numerator(a).multiply(denominator(b)).add(numerator(b).multiply(denominator(a))),
           denominator(a).multiply(denominator(b)));
     }
@@ -120,7 +122,7 @@ final class Numbers {
       return checked(real(a) * real(b));
     }
     if (a instanceof Rational || b instanceof Rational) {
-      return Rational.of(
+      return Rational.kept(
           numerator(a).multiply(numerator(b)), denominator(a).multiply(denominator(b)));
     }
     return BigInt.of(big(a).multiply(big(b)));
@@ -169,6 +171,12 @@ final class Numbers {
     if (a instanceof Real || b instanceof Real) {
       double below = real(b);
       double above = real(a);
+      if (Double.isInfinite(below) && !Double.isInfinite(above) && !Double.isNaN(above)) {
+        return nothing(a, above < 0 != below < 0);
+      }
+      if (Double.isInfinite(above) && !Double.isInfinite(below)) {
+        throw Errors.evaluation("float_overflow");
+      }
       if (below == 0 && above != 0 && !Double.isNaN(above)) {
         throw Errors.evaluation("zero_divisor");
       }
@@ -181,10 +189,16 @@ final class Numbers {
       return x % y == 0 ? Int.of(x / y) : new Real((double) x / (double) y);
     }
     if (a instanceof Rational || b instanceof Rational) {
-      return fraction(a, b);
+      return Rational.kept(
+          numerator(a).multiply(denominator(b)), denominator(a).multiply(numerator(b)));
     }
     BigInteger[] parts = big(a).divideAndRemainder(big(b));
     return parts[1].signum() == 0 ? BigInt.of(parts[0]) : checked(real(a) / real(b));
+  }
+
+  /** What is left of a number that was divided by infinity: exact if the number was. */
+  private static Numeral nothing(Numeral divided, boolean isBelow) {
+    return divided instanceof Real ? new Real(isBelow ? -0.0 : 0.0) : Int.of(0);
   }
 
   static Numeral fraction(Numeral a, Numeral b) {
@@ -197,7 +211,7 @@ final class Numbers {
     return switch (a) {
       case Rational(var above, var below) -> {
         BigInteger[] parts = above.divideAndRemainder(below);
-        yield BigInt.of(above.signum() < 0 ? parts[0].subtract(BigInteger.ONE) : parts[0]);
+        yield BigInt.of(parts[1].signum() < 0 ? parts[0].subtract(BigInteger.ONE) : parts[0]);
       }
       case Real(double value) -> whole(Math.floor(value));
       default -> a;
@@ -213,7 +227,10 @@ final class Numbers {
     return switch (a) {
       case Real(double value) -> {
         double towards = value < 0 ? Math.ceil(value) : Math.floor(value);
-        yield whole(Math.abs(value - towards) >= 0.5 ? towards + Math.signum(value) : towards);
+        // The C library rounds to a long, and of the least that is too large it gives the largest.
+        yield value == 0x1p63
+            ? Int.of(Long.MAX_VALUE)
+            : whole(Math.abs(value - towards) >= 0.5 ? towards + Math.signum(value) : towards);
       }
       case Rational _ -> {
         Numeral half = new Rational(BigInteger.ONE, BigInteger.TWO);

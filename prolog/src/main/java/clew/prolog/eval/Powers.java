@@ -6,11 +6,14 @@ import clew.prolog.value.Numeral;
 import clew.prolog.value.Rational;
 import clew.prolog.value.Real;
 import java.math.BigInteger;
+import java.util.function.DoubleBinaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Powers, exact where the numbers are. */
 final class Powers {
   private static final long MOST_BITS = 1L << 27;
+
+  private static final DoubleBinaryOperator POW = MathLibrary.binary("pow", Math::pow);
 
   private Powers() {}
 
@@ -43,6 +46,9 @@ final class Powers {
     }
     if (Numbers.sign(base) == 0) {
       throw Arithmetic.zeroDivisor("**", 2);
+    }
+    if (exponent instanceof BigInt) {
+      throw Errors.resource("memory");
     }
     return base instanceof Rational
         ? Numbers.fraction(Int.of(1), exact(base, Numbers.negate(exponent)))
@@ -92,14 +98,16 @@ final class Powers {
       throw Errors.resource("memory");
     }
     return base instanceof Rational
-        ? Rational.of(above.pow((int) times), below.pow((int) times))
+        ? Rational.kept(above.pow((int) times), below.pow((int) times))
         : BigInt.of(above.pow((int) times));
   }
 
   private static Numeral real(double base, double exponent) {
+    Numbers.checked(base);
+    Numbers.checked(exponent);
     if (base == 0 && exponent < 0) {
       throw Arithmetic.zeroDivisor("**", 2);
     }
-    return Numbers.checked(Math.pow(base, exponent));
+    return Numbers.checked(POW.applyAsDouble(base, exponent));
   }
 }

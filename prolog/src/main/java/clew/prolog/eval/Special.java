@@ -1,6 +1,8 @@
 package clew.prolog.eval;
 
-/** Functions that Java's library lacks, to about fifteen digits. */
+/**
+ * Functions that Java's library lacks, to about fifteen digits: used where the C library cannot be.
+ */
 final class Special {
   private static final double[] LANCZOS = {
     0.9999999999998099,
@@ -39,6 +41,20 @@ final class Special {
       fraction = k / 2.0 / (x + fraction);
     }
     return Math.exp(-x * x) / Math.sqrt(Math.PI) / (x + fraction);
+  }
+
+  /** By log1p, since near zero most digits of a plain logarithm would be lost. */
+  static double arsinh(double x) {
+    double y = Math.abs(x);
+    return Math.copySign(Math.log1p(y + y * y / (1 + Math.sqrt(y * y + 1))), x);
+  }
+
+  static double arcosh(double x) {
+    return Math.log1p(x - 1 + Math.sqrt(2 * (x - 1) + (x - 1) * (x - 1)));
+  }
+
+  static double artanh(double x) {
+    return 0.5 * Math.log1p(2 * x / (1 - x));
   }
 
   static double logGamma(double x) {

@@ -32,12 +32,10 @@ public final class Unify {
       return true;
     }
     if (a instanceof Var variable) {
-      bind(variable, right.marked());
-      return true;
+      return bind(variable, right.marked());
     }
     if (b instanceof Var variable) {
-      bindings.bind(variable, left.marked());
-      return true;
+      return bindings.assign(variable, left.marked());
     }
     if (a instanceof Compound x) {
       return b instanceof Compound y && compounds(x, y);
@@ -50,15 +48,15 @@ public final class Unify {
    *
    * @param value marked, so that what depends on the input goes on doing so
    */
-  private void bind(Var variable, Value value) {
+  private boolean bind(Var variable, Value value) {
     if (value instanceof Var other
         && !(other instanceof Attributed)
         && !(other instanceof Followed)
         && (variable instanceof Attributed || other.number() > variable.number())) {
       bindings.bind(other, variable);
-    } else {
-      bindings.bind(variable, value);
+      return true;
     }
+    return bindings.assign(variable, value);
   }
 
   private boolean compounds(Compound left, Compound right) {
@@ -149,12 +147,10 @@ public final class Unify {
       return count;
     }
     if (a instanceof Var variable) {
-      bind(variable, right.marked());
-      return count;
+      return bind(variable, right.marked()) ? count : -1;
     }
     if (b instanceof Var variable) {
-      bindings.bind(variable, left.marked());
-      return count;
+      return bindings.assign(variable, left.marked()) ? count : -1;
     }
     if (a instanceof Compound && b instanceof Compound) {
       if (count + 2 > waiting.length) {

@@ -44,7 +44,7 @@ final class FileLoad {
   private Source reading;
   private Atom module;
   private @Nullable Value quotesBefore;
-  private Layout at = new Layout(0, 0, List.of());
+  private Layout at = Layout.START;
   private Optional<Value> main = Optional.empty();
 
   FileLoad(Loader loader, Source source, Atom into) {

@@ -2,11 +2,13 @@ package clew.prolog.load;
 
 import clew.prolog.builtin.Builtins;
 import clew.prolog.builtin.Clauses;
+import clew.prolog.builtin.io.Messages;
 import clew.prolog.eval.Builtin;
 import clew.prolog.eval.Database;
 import clew.prolog.eval.Errors;
 import clew.prolog.eval.Machine;
 import clew.prolog.eval.Predicate;
+import clew.prolog.eval.Thrown;
 import clew.prolog.value.Atom;
 import clew.prolog.value.Cell;
 import clew.prolog.value.Compound;
@@ -79,7 +81,12 @@ final class LoadBuiltins {
         builtins,
         "[|]",
         2,
-        (machine, arguments) -> consult(machine, new Cell(arguments[0], arguments[1])));
+        (machine, arguments) ->
+            consult(
+                machine,
+                arguments[1].walked() == Atom.NIL
+                    ? arguments[0]
+                    : new Cell(arguments[0], arguments[1])));
     unless(known, builtins, "load_files", 1, (machine, arguments) -> use(machine, arguments[0]));
     unless(known, builtins, "load_files", 2, (machine, arguments) -> use(machine, arguments[0]));
     unless(known, builtins, "ensure_loaded", 1, (machine, arguments) -> use(machine, arguments[0]));
@@ -225,10 +232,29 @@ final class LoadBuiltins {
   }
 
   private boolean consult(Machine machine, Value files) {
+    try {
+      Place all = Place.of(machine, files);
+      if (!(all.file() instanceof Cell)) {
+        consult(all);
+        return true;
+      }
+    } catch (Thrown thrown) {
+      throw thrown.bare();
+    }
     for (Place at : Place.all(machine, files)) {
-      Imports.all(loader, loader.reload(source(at.file()), at.module()), at.module());
+      try {
+        consult(Place.of(machine, Structure.of(IN, at.module(), at.file())));
+      } catch (Thrown thrown) {
+        // One of several files is only complained of, and loading goes on with the next.
+        String message = Messages.text(thrown.ball(), loader.session().operators(at.module()));
+        loader.session().streams(machine).errors().write("ERROR: " + message + "\n");
+      }
     }
     return true;
+  }
+
+  private void consult(Place at) {
+    Imports.all(loader, loader.reload(source(at.file()), at.module()), at.module());
   }
 
   /** A file of the library that is found by itself when it is needed can wait until then. */

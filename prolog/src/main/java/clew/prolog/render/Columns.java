@@ -1,6 +1,7 @@
 package clew.prolog.render;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Output with column stops: what is behind the last stop waits until the next one is known. */
@@ -57,15 +58,13 @@ final class Columns {
     if (fills.isEmpty()) {
       fill(' ');
     }
-    int space = Math.max(0, stop - column);
-    int share = space / fills.size();
-    int larger = fills.size() - space % fills.size();
+    int[] pads = shared(Math.max(0, stop - column), fills.size());
     int from = 0;
     for (int i = 0; i < fills.size(); i++) {
       Fill fill = fills.get(i);
       out.append(pending, from, fill.where);
       from = fill.where;
-      for (int n = i < larger ? share : share + 1; n > 0; n--) {
+      for (int n = pads[i]; n > 0; n--) {
         out.appendCodePoint(fill.pad);
       }
     }
@@ -75,6 +74,25 @@ final class Columns {
     // As in SWI-Prolog, text that reached beyond the stop does not count.
     column = stop;
     lastStop = stop;
+  }
+
+  /**
+   * How much each place gets. What cannot be shared evenly goes to the middle and then, as in
+   * SWI-Prolog, ever further to both sides; beyond the first and the last place it is lost.
+   */
+  private static int[] shared(int space, int places) {
+    int[] pads = new int[places];
+    Arrays.fill(pads, space / places);
+    int at = places / 2;
+    int step = 1;
+    for (int rest = space % places; rest > 0; rest--) {
+      if (at >= 0 && at < places) {
+        pads[at]++;
+      }
+      at += step;
+      step = step > 0 ? -step - 2 : -step + 2;
+    }
+    return pads;
   }
 
   void flush() {

@@ -148,7 +148,7 @@ final class GoalText {
   /** Whether one of the arguments is a goal that needs lines of its own. */
   private static boolean hasControl(Compound call) {
     if (call.is(IN_MODULE)) {
-      return isControl(part(call, 1));
+      return part(call, 0) instanceof Atom && isControl(part(call, 1));
     }
     for (int i = 0; i < call.arity(); i++) {
       if (MetaArguments.isGoal(call.functor(), i) && isControl(part(call, i))) {

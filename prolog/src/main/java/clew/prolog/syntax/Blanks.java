@@ -1,11 +1,14 @@
 package clew.prolog.syntax;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /** What may stand between two tokens: blanks and comments. */
-final class Blanks {
+public final class Blanks {
   private Blanks() {}
 
   /** Behind all that stands from the offset on, or before a block comment that does not end. */
-  static int end(CharSequence text, int from) {
+  public static int end(CharSequence text, int from) {
     int at = from;
     while (true) {
       int behind = one(text, at);
@@ -14,6 +17,20 @@ final class Blanks {
       }
       at = behind;
     }
+  }
+
+  /** The comments among what stands between two offsets. */
+  public static List<Layout.Range> comments(CharSequence text, int from, int to) {
+    List<Layout.Range> comments = List.of();
+    for (int at = from; at < to; ) {
+      int behind = one(text, at);
+      if (!Characters.isBlank(text.charAt(at))) {
+        comments = comments.isEmpty() ? new ArrayList<>() : comments;
+        comments.add(new Layout.Range(at, behind));
+      }
+      at = behind;
+    }
+    return comments;
   }
 
   /** Behind the blanks only. */

@@ -33,8 +33,7 @@ final class Escape {
     while (base > 0 && digits < text.length() && Characters.digit(base, text.charAt(digits)) >= 0) {
       digits++;
     }
-    boolean coded = base == 8 || digits > behind;
-    return base > 0 && coded && text.startsWith("\\", digits) ? digits + 1 : behind;
+    return base > 0 && text.startsWith("\\", digits) ? digits + 1 : behind;
   }
 
   /** After the last character that was read. */

@@ -4,17 +4,57 @@ import java.util.List;
 
 /**
  * Where a term and its parts stand, from the first character up to, not including, the last offset.
- * The parts of a compound are its arguments; those of a list written with brackets are its
- * elements, and at last what follows the bar.
+ *
+ * @param name where the functor or operator of a compound stands; of others, the term itself
+ * @param parts the arguments of a compound; the elements of a list written with brackets, and at
+ *     last what follows the bar; what is within braces or parentheses
  */
-public record Layout(int from, int to, List<Layout> parts) {
+public record Layout(int from, int to, Kind kind, Layout.Range name, List<Layout> parts) {
+  /** What is written there. */
+  public enum Kind {
+    /** An atom, a number or a variable. */
+    PLAIN,
+    /** Text between double quotes or back quotes. */
+    TEXT,
+    COMPOUND,
+    LIST,
+    /** A list with a bar. */
+    OPEN_LIST,
+    BRACES,
+    PARENTHESES
+  }
+
+  /** Where a file begins. */
+  public static final Layout START = of(0, 0);
+
+  /** From an offset up to another. */
+  public record Range(int from, int to) {}
+
   static Layout of(int from, int to) {
-    return new Layout(from, to, List.of());
+    return of(from, to, Kind.PLAIN, List.of());
+  }
+
+  static Layout of(int from, int to, Kind kind, List<Layout> parts) {
+    return new Layout(from, to, kind, new Range(from, to), parts);
+  }
+
+  static Layout compound(int from, int to, Range name, List<Layout> parts) {
+    return new Layout(from, to, Kind.COMPOUND, name, parts);
   }
 
   /** The layout of the argument, or its own where there is none; for compounds but lists. */
   public Layout argument(int index) {
-    return index < parts.size() ? parts.get(index) : this;
+    List<Layout> arguments = bare().parts;
+    return index < arguments.size() ? arguments.get(index) : this;
+  }
+
+  /** Without the parentheses around it. */
+  public Layout bare() {
+    Layout within = this;
+    while (within.kind == Kind.PARENTHESES) {
+      within = within.parts.getFirst();
+    }
+    return within;
   }
 
   // A layout is as deep as its term: comparing or printing all of it would overflow the stack.

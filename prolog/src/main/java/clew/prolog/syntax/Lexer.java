@@ -5,6 +5,8 @@ import clew.prolog.value.Cell;
 import clew.prolog.value.Int;
 import clew.prolog.value.Text;
 import clew.prolog.value.Value;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -21,6 +23,7 @@ final class Lexer {
   private int start;
   private Atom atom = Atom.EMPTY;
   private Value constant = Atom.EMPTY;
+  private boolean isText;
   private int punctuation;
 
   /** Behind the last bar. */
@@ -32,6 +35,8 @@ final class Lexer {
    */
   private int afterBackslash = NOWHERE;
 
+  private final List<Layout.Range> comments = new ArrayList<>();
+  private int afterComment;
   private boolean stopped;
 
   /** What is wrong if the source ends before the clause. */
@@ -107,8 +112,18 @@ final class Lexer {
     return constant;
   }
 
+  /** Whether the constant is text in quotes, and no number. */
+  boolean isText() {
+    return isText;
+  }
+
   int punctuation() {
     return punctuation;
+  }
+
+  /** Where comments stood so far. */
+  List<Layout.Range> comments() {
+    return List.copyOf(comments);
   }
 
   private int peek() {
@@ -123,7 +138,10 @@ final class Lexer {
     if (at == afterBackslash && Blanks.opens(text, at)) {
       return;
     }
+    int from = at;
     at = Blanks.end(text, at);
+    Blanks.comments(text, Math.max(from, afterComment), at).forEach(comments::add);
+    afterComment = at;
     if (Blanks.opens(text, at)) {
       throw cut("end_of_file_in_block_comment", at);
     }
@@ -164,6 +182,7 @@ final class Lexer {
     }
     if (c == '"' || (c == '`' && !isSymbol(c))) {
       constant = quoted(c == '"' ? flags.doubleQuotes() : flags.backQuotes());
+      isText = true;
       return Token.CONSTANT;
     }
     if (isSymbol(c)) {
@@ -189,6 +208,7 @@ final class Lexer {
     NumberText number = new NumberText(text, at, own ? text.length() : limit, flags);
     try {
       constant = number.read();
+      isText = false;
       at = number.end();
     } catch (Refusal refused) {
       goBehind(character ? Escape.end(text, first + 3) : first + 1);
@@ -300,7 +320,10 @@ final class Lexer {
     skipClause();
     QuotedText quoted = new QuotedText(text, quote, flags.characterEscapes());
     boolean closed = quoted.isClosedBefore(at);
-    return new Refusal(closed ? "operator_expected" : "end_of_file_in_string", quote);
+    if (closed) {
+      return new Refusal("operator_expected", quote);
+    }
+    return quoted.wrongBefore(at).orElseGet(() -> new Refusal("end_of_file_in_string", quote));
   }
 
   private Value quoted(ReadFlags.Quotes quotes) throws Refusal {

@@ -211,7 +211,7 @@ public final class NumberText {
       at += 3;
       return new Real(Math.copySign(Double.POSITIVE_INFINITY, value));
     }
-    if (!exponent && follows("NaN") && Math.abs(value) >= 1 && Math.abs(value) < 2) {
+    if (!exponent && follows("NaN") && isOneAndMore(start)) {
       at += 3;
       return new Real(notANumber(value, start));
     }
@@ -219,6 +219,12 @@ public final class NumberText {
       throw new Refusal("float_overflow", start);
     }
     return new Real(value);
+  }
+
+  /** Only such a number may come before {@code NaN}, and only a minus before that. */
+  private boolean isOneAndMore(int start) {
+    int first = text.charAt(start) == '-' ? start + 1 : start;
+    return text.charAt(first) == '1' && text.charAt(first + 1) == '.';
   }
 
   private boolean follows(String word) {
@@ -243,7 +249,7 @@ public final class NumberText {
     if (c < 0) {
       throw new Refusal("end_of_file", start);
     }
-    if (c == '\\' && flags.characterEscapes()) {
+    if (c == '\\' && inClause && flags.characterEscapes()) {
       Escape escape = new Escape(text, at + 1, limit, '\'');
       int code = escape.single();
       if (code < 0) {

@@ -22,31 +22,36 @@ record Operand(Value value, int priority, Layout layout, int clash) {
     return priority <= limit;
   }
 
-  static Operand prefix(Word word, Operator operator, Operand argument) {
-    Layout layout = new Layout(word.from(), argument.layout.to(), List.of(argument.layout));
-    return unary(word, operator, argument, layout, argument.clash);
+  static Operand prefix(Word word, Operator operator, Operand argument, VariableNames variables) {
+    Layout layout =
+        Layout.compound(word.from(), argument.layout.to(), word.range(), List.of(argument.layout));
+    return unary(word, operator, variables.built(argument.value), layout, argument.clash);
   }
 
-  static Operand postfix(Operand argument, Word word, Operator operator) {
-    return postfix(argument, word, operator, argument.clash);
+  static Operand postfix(Operand argument, Word word, Operator operator, VariableNames variables) {
+    return postfix(argument, word, operator, argument.clash, variables);
   }
 
   /** The argument may be too loose; then it is remembered where. */
-  static Operand postfix(Operand argument, Word word, Operator operator, int clash) {
-    Layout layout = new Layout(argument.layout.from(), word.to(), List.of(argument.layout));
-    return unary(word, operator, argument, layout, clash);
+  static Operand postfix(
+      Operand argument, Word word, Operator operator, int clash, VariableNames variables) {
+    Layout layout =
+        Layout.compound(argument.layout.from(), word.to(), word.range(), List.of(argument.layout));
+    return unary(word, operator, variables.built(argument.value), layout, clash);
   }
 
   private static Operand unary(
-      Word word, Operator operator, Operand argument, Layout layout, int clash) {
-    Value term = Structure.of(Functor.of(word.name(), 1), argument.value);
+      Word word, Operator operator, Value argument, Layout layout, int clash) {
+    Value term = Structure.of(Functor.of(word.name(), 1), argument);
     return new Operand(term, operator.priority(), layout, clash);
   }
 
-  static Operand infix(Operand left, Word word, Operator operator, Operand right) {
-    Value term = Structure.of(Functor.of(word.name(), 2), left.value, right.value);
+  static Operand infix(
+      Operand left, Word word, Operator operator, Operand right, VariableNames variables) {
+    Value first = variables.built(left.value);
+    Value term = Structure.of(Functor.of(word.name(), 2), first, variables.built(right.value));
     List<Layout> parts = List.of(left.layout, right.layout);
-    Layout layout = new Layout(left.layout.from(), right.layout.to(), parts);
+    Layout layout = Layout.compound(left.layout.from(), right.layout.to(), word.range(), parts);
     return new Operand(
         term, operator.priority(), layout, left.clash == SOUND ? right.clash : left.clash);
   }

@@ -31,16 +31,14 @@ final class Parser {
   /** A term that was begun: a bracket, a compound or a list, with the arguments it has so far. */
   private static final class Nest {
     Kind kind;
-    final Atom name;
-    final int start;
+    final Word word;
     final Phrase phrase;
     final List<Value> values = new ArrayList<>(2);
     final List<Layout> layouts = new ArrayList<>(2);
 
-    Nest(Kind kind, Atom name, int start, Phrase phrase) {
+    Nest(Kind kind, Word word, Phrase phrase) {
       this.kind = kind;
-      this.name = name;
-      this.start = start;
+      this.word = word;
       this.phrase = phrase;
     }
 
@@ -71,8 +69,8 @@ final class Parser {
     this.lexer = lexer;
     this.variables = variables;
     this.operators = operators;
-    this.phrase = new Phrase(operators);
-    nests.push(new Nest(Kind.CLAUSE, Atom.EMPTY, lexer.start(), phrase));
+    this.phrase = new Phrase(operators, variables);
+    nests.push(new Nest(Kind.CLAUSE, new Word(Atom.EMPTY, lexer.start(), lexer.start()), phrase));
   }
 
   /** The whole clause. */
@@ -152,8 +150,16 @@ final class Parser {
       case BAR_BAR -> throw new Refusal("double_bar_outside_quasiquotation", start);
       case VARIABLE -> simple(variables.of(lexer.atom().name()));
       case NAME, QUOTED_NAME -> simple(lexer.atom());
-      case CONSTANT -> simple(lexer.constant());
-      case FUNCTOR -> compound(lexer.atom(), start);
+      case CONSTANT ->
+          phrase.take(
+              Operand.simple(
+                  lexer.constant(),
+                  Layout.of(
+                      start,
+                      lexer.end(),
+                      lexer.isText() ? Layout.Kind.TEXT : Layout.Kind.PLAIN,
+                      List.of())));
+      case FUNCTOR -> compound(word());
       case PUNCTUATION ->
           open(
               switch (lexer.punctuation()) {
@@ -161,8 +167,7 @@ final class Parser {
                 case '{' -> Kind.BRACES;
                 default -> Kind.LIST;
               },
-              Atom.EMPTY,
-              start);
+              new Word(Atom.EMPTY, start, start));
     }
   }
 
@@ -170,18 +175,19 @@ final class Parser {
     phrase.take(Operand.simple(value, Layout.of(lexer.start(), lexer.end())));
   }
 
-  private void open(Kind kind, Atom name, int start) {
-    phrase = new Phrase(operators);
-    nests.push(new Nest(kind, name, start, phrase));
+  private void open(Kind kind, Word word) {
+    phrase = new Phrase(operators, variables);
+    nests.push(new Nest(kind, word, phrase));
   }
 
-  private void compound(Atom name, int start) throws Refusal {
+  private void compound(Word word) throws Refusal {
     lexer.next(false);
     if (lexer.takes(')')) {
-      Value empty = Structure.of(Functor.of(name, 0));
-      phrase.take(Operand.simple(empty, Layout.of(start, lexer.end())));
+      Value empty = Structure.of(Functor.of(word.name(), 0));
+      Layout layout = Layout.compound(word.from(), lexer.end(), word.range(), List.of());
+      phrase.take(Operand.simple(empty, layout));
     } else {
-      open(Kind.ARGUMENTS, name, start);
+      open(Kind.ARGUMENTS, word);
     }
   }
 
@@ -190,22 +196,27 @@ final class Parser {
     int stop = lexer.punctuation();
     switch (nest.kind) {
       case CLAUSE -> throw new IllegalStateException("a clause has no bracket");
-      case PARENTHESES -> leave(value, layout);
-      case BRACES -> leave(Structure.of(CURLY, value), whole(nest, List.of(layout)));
+      case PARENTHESES -> leave(value, whole(nest, Layout.Kind.PARENTHESES, List.of(layout)));
+      case BRACES ->
+          leave(
+              Structure.of(CURLY, variables.built(value)),
+              whole(nest, Layout.Kind.BRACES, List.of(layout)));
       case ARGUMENTS -> {
         nest.values.add(value);
         nest.layouts.add(layout);
         if (stop == ')') {
-          Functor functor = Functor.of(nest.name, nest.values.size());
-          Value[] arguments = nest.values.toArray(Value[]::new);
-          leave(Structure.of(functor, arguments), whole(nest, nest.layouts));
+          Functor functor = Functor.of(nest.word.name(), nest.values.size());
+          Value[] arguments = nest.values.stream().map(variables::built).toArray(Value[]::new);
+          leave(
+              Structure.of(functor, arguments),
+              Layout.compound(nest.word.from(), lexer.end(), nest.word.range(), nest.layouts));
         }
       }
       case LIST -> {
-        nest.values.add(value);
+        nest.values.add(variables.built(value));
         nest.layouts.add(layout);
         if (stop == ']') {
-          leave(Cell.list(nest.values), whole(nest, nest.layouts));
+          leave(Cell.list(nest.values), whole(nest, Layout.Kind.LIST, nest.layouts));
         } else if (stop == '|') {
           nest.kind = Kind.TAIL;
         }
@@ -215,13 +226,15 @@ final class Parser {
           throw new Refusal("list_rest", lexer.start());
         }
         nest.layouts.add(layout);
-        leave(Cell.list(nest.values, value), whole(nest, nest.layouts));
+        leave(
+            Cell.list(nest.values, variables.built(value)),
+            whole(nest, Layout.Kind.OPEN_LIST, nest.layouts));
       }
     }
   }
 
-  private Layout whole(Nest nest, List<Layout> parts) {
-    return new Layout(nest.start, lexer.end(), parts);
+  private Layout whole(Nest nest, Layout.Kind kind, List<Layout> parts) {
+    return Layout.of(nest.word.from(), lexer.end(), kind, parts);
   }
 
   private void leave(Value value, Layout layout) {

@@ -2,7 +2,7 @@ package clew.prolog.syntax;
 
 import org.jspecify.annotations.Nullable;
 
-/** An operator whose argument on the right is still to come, within the one before it. */
+/** An operator that waits for its last argument, within the one before it. */
 sealed interface Pending {
   Word word();
 
@@ -12,20 +12,20 @@ sealed interface Pending {
   @Nullable Pending outer();
 
   /** The term that the operator makes with its last argument. */
-  Operand with(Operand right);
+  Operand with(Operand last, VariableNames variables);
 
   /** Whether the argument on the left binds tightly enough, if there is one. */
   boolean suitsLeft();
 
-  default boolean suits(Operand right) {
-    return suitsLeft() && right.isWithin(operator().right());
+  default boolean suits(Operand last) {
+    return suitsLeft() && last.isWithin(operator().right());
   }
 
   /** An operator before its only argument. */
   record Prefix(Word word, Operator operator, @Nullable Pending outer) implements Pending {
     @Override
-    public Operand with(Operand right) {
-      return Operand.prefix(word, operator, right);
+    public Operand with(Operand right, VariableNames variables) {
+      return Operand.prefix(word, operator, right, variables);
     }
 
     @Override
@@ -38,12 +38,33 @@ sealed interface Pending {
   record Infix(Operand left, Word word, Operator operator, @Nullable Pending outer)
       implements Pending {
     @Override
-    public Operand with(Operand right) {
-      return Operand.infix(left, word, operator, right);
+    public Operand with(Operand right, VariableNames variables) {
+      return Operand.infix(left, word, operator, right, variables);
     }
 
     @Override
     public boolean suitsLeft() {
+      return left.isWithin(operator.left());
+    }
+  }
+
+  /**
+   * An operator behind its only argument that is looser than the operator before may have it: then
+   * an operator that follows takes the argument first.
+   */
+  record Postfix(Word word, Operator operator, @Nullable Pending outer) implements Pending {
+    @Override
+    public Operand with(Operand left, VariableNames variables) {
+      return Operand.postfix(left, word, operator, variables);
+    }
+
+    @Override
+    public boolean suitsLeft() {
+      return true;
+    }
+
+    @Override
+    public boolean suits(Operand left) {
       return left.isWithin(operator.left());
     }
   }

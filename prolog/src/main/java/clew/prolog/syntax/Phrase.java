@@ -2,6 +2,8 @@ package clew.prolog.syntax;
 
 import clew.prolog.syntax.Fixity.Place;
 import clew.prolog.value.Structure;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -19,11 +21,13 @@ final class Phrase {
   private static final int ANY = Operator.LOOSEST + 1;
 
   private final Operators operators;
+  private final VariableNames variables;
   private @Nullable Pending chain;
   private @Nullable Operand hand;
 
-  Phrase(Operators operators) {
+  Phrase(Operators operators, VariableNames variables) {
     this.operators = operators;
+    this.variables = variables;
   }
 
   /** Whether an operand is in hand, so that only an operator can follow. */
@@ -77,11 +81,21 @@ final class Phrase {
     }
     boolean fits = left.isWithin(postfix.left());
     if (!fits && chain == null) {
-      throw new Refusal("operator_clash", word.from());
+      throw clash(word, true);
     }
-    int clash = fits || left.clash() != Operand.SOUND ? left.clash() : word.from();
-    hand = Operand.postfix(left, word, postfix, clash);
+    if (fits && isLooserThanChain(postfix)) {
+      chain = new Pending.Postfix(word, postfix, chain);
+      return true;
+    }
+    int clash = fits || left.clash() != Operand.SOUND ? left.clash() : word.from() - 1;
+    hand = Operand.postfix(left, word, postfix, clash, variables);
     return true;
+  }
+
+  private boolean isLooserThanChain(Operator postfix) {
+    return chain != null
+        && !(chain instanceof Pending.Postfix)
+        && postfix.priority() > chain.operator().right();
   }
 
   /** What stands on the left of the operator, or null if it can have nothing there. */
@@ -92,7 +106,7 @@ final class Phrase {
         && chain != null
         && chain.operator().priority() <= limit
         && chain.suits(operand)) {
-      operand = chain.with(operand);
+      operand = chain.with(operand, variables);
       chain = chain.outer();
     }
     hand = operand;
@@ -114,8 +128,9 @@ final class Phrase {
           case Pending.Prefix prefix -> prefix.word().atom();
           case Pending.Infix(Operand left, Word word, Operator infix, Pending outer) -> {
             Operator postfix = operators.at(word.name(), Place.POSTFIX);
-            yield postfix == null ? null : Operand.postfix(left, word, postfix);
+            yield postfix == null ? null : Operand.postfix(left, word, postfix, variables);
           }
+          case Pending.Postfix _ -> null;
         };
     if (operand != null) {
       chain = last.outer();
@@ -131,9 +146,9 @@ final class Phrase {
     }
     for (; chain != null; chain = chain.outer()) {
       if (!chain.suits(operand)) {
-        throw new Refusal("operator_clash", chain.word().from());
+        throw clash(chain.word(), chain instanceof Pending.Postfix || !chain.suitsLeft());
       }
-      operand = chain.with(operand);
+      operand = chain.with(operand, variables);
     }
     if (operand.clash() != Operand.SOUND) {
       throw new Refusal("operator_clash", operand.clash());
@@ -143,50 +158,41 @@ final class Phrase {
   }
 
   /**
-   * What is wrong where the last argument is missing. Operators can clash even so: each is given
-   * the argument before its own, until one has nothing on its left any more. At a full stop it does
-   * not count if only the argument on its right is too loose.
+   * What is wrong where the last argument is missing. SWI-Prolog gives the operators what arguments
+   * there are, the last operator the last ones, so that they can clash even so; the first that does
+   * not get enough is out of balance.
    */
   private Refusal lacking(Word stop, Supplier<Optional<Word>> firstOfClause) {
-    boolean fullStop = stop.isOneOf(".");
-    int right = 0;
-    Pending each = chain;
-    while (each != null) {
-      int limit = each.operator().right();
-      switch (each) {
-        case Pending.Prefix prefix -> {
-          if (right > limit) {
-            return new Refusal("operator_clash", prefix.word().from());
-          }
-        }
-        case Pending.Infix infix -> {
-          right = each == chain ? infix.left().priority() : right;
-          Pending.Infix before = infixFrom(infix.outer());
-          if (before == null) {
-            return unbalanced(infix, stop, firstOfClause);
-          }
-          boolean suitsLeft = before.left().isWithin(infix.operator().left());
-          if (fullStop && suitsLeft && right > limit) {
-            return new Refusal("operator_balance", stop.from());
-          }
-          if (!suitsLeft || right > limit) {
-            return new Refusal("operator_clash", infix.word().from());
-          }
-        }
+    Deque<Integer> arguments = new ArrayDeque<>();
+    for (Pending each = chain; each != null; each = each.outer()) {
+      if (each instanceof Pending.Infix infix) {
+        arguments.addFirst(infix.left().priority());
       }
-      right = each.operator().priority();
-      each = each.outer();
     }
-    throw new IllegalStateException("nothing is lacking");
+    for (Pending each = chain; each != null; each = each.outer()) {
+      Operator operator = each.operator();
+      int wanted = each instanceof Pending.Infix ? 2 : 1;
+      if (arguments.size() < wanted) {
+        return unbalanced(each, stop, firstOfClause);
+      }
+      int last = arguments.removeLast();
+      boolean isLeftLoose =
+          switch (each) {
+            case Pending.Prefix _ -> false;
+            case Pending.Postfix _ -> last > operator.left();
+            case Pending.Infix _ -> arguments.removeLast() > operator.left();
+          };
+      if (isLeftLoose || (!(each instanceof Pending.Postfix) && last > operator.right())) {
+        return clash(each.word(), isLeftLoose);
+      }
+      arguments.addLast(operator.priority());
+    }
+    return new Refusal("operator_balance", stop.from());
   }
 
-  private static Pending.@Nullable Infix infixFrom(@Nullable Pending from) {
-    for (Pending each = from; each != null; each = each.outer()) {
-      if (each instanceof Pending.Infix infix) {
-        return infix;
-      }
-    }
-    return null;
+  /** Before the operator if it is the argument on its left, else at its last character. */
+  private static Refusal clash(Word word, boolean isLeft) {
+    return new Refusal("operator_clash", isLeft ? Math.max(0, word.from() - 1) : word.to() - 1);
   }
 
   /** After a comma or semicolon at the begin of the clause the message names the punctuation. */

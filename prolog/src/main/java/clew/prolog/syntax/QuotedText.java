@@ -1,6 +1,7 @@
 package clew.prolog.syntax;
 
 import clew.prolog.value.Atom;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,6 +34,11 @@ final class QuotedText {
   /** Whether the closing quote stands before the offset, whatever the text is. */
   boolean isClosedBefore(int limit) {
     return advance() && at <= limit;
+  }
+
+  /** What is wrong with an escape that stands before the offset, if there is one. */
+  Optional<Refusal> wrongBefore(int limit) {
+    return Optional.ofNullable(wrong).filter(refused -> refused.problem().offset() < limit);
   }
 
   String read() throws Refusal {

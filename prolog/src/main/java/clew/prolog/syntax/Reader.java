@@ -1,5 +1,6 @@
 package clew.prolog.syntax;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
@@ -42,12 +43,14 @@ public final class Reader {
         return new Reading.End();
       }
       Operand clause = new Parser(lexer, operators, names).clause();
+      List<Layout.Range> comments = lexer.comments();
       // What is wrong with the end of the source counts before all else.
       Optional<SyntaxProblem> cut = lexer.leave();
       at = lexer.end();
       return cut.isPresent()
           ? new Reading.Refused(cut.get(), at)
-          : new Reading.Term(clause.value(), clause.layout(), names.all(), at);
+          : new Reading.Term(
+              names.built(clause.value()), clause.layout(), names.all(), comments, at);
     } catch (Refusal refused) {
       SyntaxProblem problem = lexer.leave().orElse(refused.problem());
       at = lexer.end();

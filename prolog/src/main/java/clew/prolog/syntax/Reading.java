@@ -23,9 +23,12 @@ public sealed interface Reading {
    *
    * @param layout where its parts stand
    * @param variables all its variables, in the order of their first occurrences
+   * @param comments where comments stand before its full stop
    * @param end where reading goes on
    */
-  record Term(Value value, Layout layout, List<Named> variables, int end) implements Reading {
+  record Term(
+      Value value, Layout layout, List<Named> variables, List<Layout.Range> comments, int end)
+      implements Reading {
     /** Those with a name that is not {@code _}. */
     public List<Named> named() {
       return variables.stream().filter(variable -> !variable.name().equals("_")).toList();

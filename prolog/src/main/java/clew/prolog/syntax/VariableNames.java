@@ -1,17 +1,26 @@
 package clew.prolog.syntax;
 
+import clew.prolog.value.Value;
 import clew.prolog.value.Var;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongSupplier;
 
-/** The variables of one clause by name. */
+/**
+ * The variables of one clause by name. In SWI-Prolog a variable is as old as the compound that is
+ * first built with it, arguments before what they are arguments of, and the standard order shows
+ * that. So a name stands for a variable without an age until then.
+ */
 final class VariableNames {
+  private static final long UNBORN = -1;
+
   private final LongSupplier numbers;
   private final List<String> names = new ArrayList<>();
-  private final List<Var> variables = new ArrayList<>();
+  private final List<Var> unborn = new ArrayList<>();
+  private final IdentityHashMap<Var, Var> born = new IdentityHashMap<>();
   private final List<int[]> occurrences = new ArrayList<>();
   private final Map<String, Integer> places = new HashMap<>();
 
@@ -23,20 +32,29 @@ final class VariableNames {
     Integer place = name.equals("_") ? null : places.get(name);
     if (place != null) {
       occurrences.get(place)[0]++;
-      return variables.get(place);
+      return unborn.get(place);
     }
     places.put(name, names.size());
     names.add(name);
     occurrences.add(new int[] {1});
-    Var variable = new Var(numbers.getAsLong());
-    variables.add(variable);
+    Var variable = new Var(UNBORN);
+    unborn.add(variable);
     return variable;
+  }
+
+  /** A value as part of a compound that is built now. */
+  Value built(Value value) {
+    return value instanceof Var variable && variable.number() == UNBORN ? born(variable) : value;
+  }
+
+  private Var born(Var variable) {
+    return born.computeIfAbsent(variable, key -> new Var(numbers.getAsLong()));
   }
 
   List<Reading.Named> all() {
     List<Reading.Named> all = new ArrayList<>(names.size());
     for (int i = 0; i < names.size(); i++) {
-      all.add(new Reading.Named(names.get(i), variables.get(i), occurrences.get(i)[0]));
+      all.add(new Reading.Named(names.get(i), born(unborn.get(i)), occurrences.get(i)[0]));
     }
     return all;
   }

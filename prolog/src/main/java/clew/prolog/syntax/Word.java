@@ -9,6 +9,10 @@ record Word(Atom name, int from, int to) {
     return List.of(names).contains(name.name());
   }
 
+  Layout.Range range() {
+    return new Layout.Range(from, to);
+  }
+
   /** The name as a term. */
   Operand atom() {
     return Operand.simple(name, Layout.of(from, to));

@@ -4,10 +4,7 @@ import clew.prolog.Comparison;
 import java.util.List;
 import java.util.Random;
 
-/**
- * Makes goals at random, as text. Functions whose last digit depends on the C library (log10,
- * atan2) are left out.
- */
+/** Makes goals at random, as text. */
 final class Goals {
   private static final List<String> NUMBERS =
       List.of(
@@ -64,7 +61,22 @@ final class Goals {
           "popcount",
           "lsb",
           "asin",
-          "ceil");
+          "ceil",
+          "log10",
+          "acos",
+          "tan",
+          "sinh",
+          "cosh",
+          "tanh",
+          "asinh",
+          "acosh",
+          "atanh",
+          "erf",
+          "erfc",
+          "lgamma",
+          "eval",
+          "log2",
+          "cot");
   private static final List<String> BINARY =
       List.of(
           "+",
@@ -90,7 +102,10 @@ final class Goals {
           "lcm",
           "bar",
           "plus",
-          "getbit");
+          "getbit",
+          "atan2",
+          "atan",
+          "nexttoward");
 
   private final Random random;
 
@@ -133,10 +148,7 @@ final class Goals {
             isSteep
                 ? one("0", "1", "2", "3", "-1", "-2", "0.5", "30", "1r2", "a")
                 : expression(depth - 1);
-        String left = expression(depth - 1);
-        // In 9.0.4 an integer that rational/1 gave divides otherwise than the same integer.
-        boolean isRational = operator.equals("/") && (left + right).contains("rational(");
-        yield isRational ? number() : symbol + "(" + left + "," + right + ")";
+        yield symbol + "(" + expression(depth - 1) + "," + right + ")";
       }
     };
   }

@@ -62,7 +62,7 @@ final class Programs {
         case Reading.End _ -> {
           return terms;
         }
-        case Reading other -> throw new IllegalArgumentException(other.toString());
+        case Reading other -> throw new IllegalArgumentException(other + " in " + text);
       }
     }
   }

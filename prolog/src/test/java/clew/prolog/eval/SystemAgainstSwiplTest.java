@@ -1,5 +1,6 @@
 package clew.prolog.eval;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -150,6 +151,111 @@ class SystemAgainstSwiplTest {
             "setof(X, user:p(X), L)",
             "bagof(X, user:(Y^(p(X), Y = 1)), L)",
             "setof(K-Vs, setof(V, member2(K,V), Vs), L)"));
+  }
+
+  @Test
+  void checksOccurrencesAsSwiplDoes() throws Exception {
+    String program =
+        """
+        p(X, f(X)).
+        q([X|T], X, T).
+        r(X) :- X = f(X).
+        s(X, g(a, h(X))).
+        under(Flag, G, R) :-
+            set_prolog_flag(occurs_check, Flag),
+            catch(( G -> R = yes ; R = no ), error(E, _), R = E),
+            set_prolog_flag(occurs_check, false).
+        """;
+    List<String> goals = new ArrayList<>();
+    for (String flag : List.of("error", "true", "false")) {
+      for (String goal :
+          List.of(
+              "X = f(X), true",
+              "(Y = f(X), X = Y)",
+              "p(X, X)",
+              "q(X, X, _)",
+              "r(X)",
+              "s(X, X)",
+              "f(X, Y) = f(Y, g(X))",
+              "X \\= f(X)",
+              "arg(1, f(X), f(X))",
+              "unify_with_occurs_check(X, f(X))",
+              "unifiable(X, f(X), _)",
+              "X = [X]",
+              "(X = Y, f(X) = f(Y))",
+              "copy_term(f(X), f(f(X)))")) {
+        goals.add("findall(N, (under(" + flag + ", (" + goal + "), R), functor(R, N, _)), L)");
+      }
+    }
+    Differential.compare("occurs-check", program, goals);
+  }
+
+  @Test
+  void looksForACatchWhereTheBallIsThrownAsSwiplDoes() throws Exception {
+    Differential.compare(
+        "catchers",
+        PROGRAM,
+        List.of(
+            "catch((Z = 1, throw(2)), Z, true)",
+            "catch((Z = 1, throw(f(2))), f(Z), true)",
+            "catch(catch(throw(a), Z, throw(b)), Z, true)",
+            "catch(catch(throw(error(a,_)), error(Z,_), (true,throw(error(b,_)))), error(Z,_), true)",
+            "catch(catch(throw(a), Z, (Y > 2)), error(Z,_), true)",
+            "catch((p(Z), Z > 2, atom_length(X,Y)), error(Z,_), true)",
+            "catch((Z = 1, Y is foo+1), error(Z,_), true) ; true",
+            "catch(catch((Z = 1, throw(2)), Z, true), Y, true)",
+            "catch((p(Z), Z > 1, throw(2)), Z, true)"));
+  }
+
+  @Test
+  void agesVariablesThatAreReadAsSwiplDoes() throws Exception {
+    Differential.compare(
+        "variable-order",
+        "two(_, _).\n",
+        List.of(
+            "f(X,g(Y)) = T, compare(O,X,Y)",
+            "f(g(Y),X) = T, compare(O,X,Y)",
+            "T = f(X,[Y]), compare(O,X,Y)",
+            "compare(O,X,f(Y)), compare(P,X,Y)",
+            "msort([X,f(Y),Y],L)",
+            "two(W,[V,W]), compare(O,V,W)",
+            "two({X},Y-Z), msort([Z,Y,X],L)",
+            "two(- X,[Y|Z]), msort([Z,Y,X],L)",
+            "two(X,Y+(- Z)), msort([Z,Y,X],L)",
+            "sort(0,@>=,[f(A),B,A,g(C,B)],L)"));
+  }
+
+  @Test
+  void tellsWhetherAChoicePointIsLeftAsSwiplDoes() throws Exception {
+    String program =
+        """
+        p(1). p(2). p(3).
+        a(D) :- p(_), deterministic(D).
+        b(D) :- p(3), deterministic(D).
+        c(D) :- deterministic(D).
+        c(x).
+        d(D) :- ( true ; true ), deterministic(D).
+        e(D) :- p(_), !, deterministic(D).
+        f(D) :- p(_), deterministic(D).
+        f(y).
+        """;
+    Differential.compare(
+        "deterministic", program, List.of("a(D)", "b(D)", "c(D)", "d(D)", "e(D)", "f(D)"));
+  }
+
+  @Test
+  void retractsWhatWasErasedSinceAsSwiplDoes() throws Exception {
+    String start = "retractall(d(_)), assertz(d(1)), assertz(d(2)), assertz(d(3)), ";
+    Differential.compare(
+        "retract",
+        PROGRAM,
+        List.of(
+            start + "retract(d(X)), retractall(d(_))",
+            start + "retract(d(X)), ignore(retract(d(2)))",
+            start + "retract(d(X)), X > 1, ignore(retract(d(3)))",
+            start + "d(X), retractall(d(_))",
+            start + "clause(d(X), true), retractall(d(_))",
+            start + "forall(retract(d(X)), assertz(d(f(X)))), findall(Y, d(Y), L)"));
   }
 
   @Test

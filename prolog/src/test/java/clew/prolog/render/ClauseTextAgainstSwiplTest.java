@@ -9,6 +9,7 @@ import clew.prolog.syntax.Operators;
 import clew.prolog.syntax.ReadFlags;
 import clew.prolog.syntax.Reader;
 import clew.prolog.syntax.Reading;
+import clew.prolog.value.Text;
 import clew.prolog.value.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -90,7 +91,10 @@ class ClauseTextAgainstSwiplTest {
       String text = ClauseText.of(clauses.get(i), OPERATORS);
       String ours = AtomText.quoted(text, '"', WriteOptions.writeq());
       // The real one cannot lay out compounds without arguments and some operators in branches.
-      boolean refused = real.get(i).equals("failed") || real.get(i).startsWith("raised(");
+      boolean refused =
+          real.get(i).equals("failed")
+              || real.get(i).startsWith("raised(")
+              || isBroken(real.get(i));
       compared += refused ? 0 : 1;
       if (!refused && !ours.equals(real.get(i))) {
         differences.add("\n  ours " + ours + "\n  real " + real.get(i));
@@ -98,6 +102,12 @@ class ClauseTextAgainstSwiplTest {
     }
     Comparison.report(family, compared, differences);
     assertThat(compared).isGreaterThan(clauses.size() / 2);
+  }
+
+  /** Within braces the real one may begin, fail, and begin again: that is no term then. */
+  private static boolean isBroken(String quoted) {
+    String text = ((Text) read(quoted)).value();
+    return !(new Reader(text).next(OPERATORS, ReadFlags.DEFAULT) instanceof Reading.Term);
   }
 
   @Test

@@ -3,7 +3,7 @@ package clew.prolog.syntax;
 import clew.prolog.Comparison;
 import clew.prolog.Swipl;
 import clew.prolog.render.Canonical;
-import clew.prolog.value.Atom;
+import clew.prolog.value.Numeral;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -32,7 +32,11 @@ class ReaderAgainstSwiplTest {
     List<String> differences = new ArrayList<>();
     for (int i = 0; i < texts.size(); i++) {
       String ours = ReadText.ours(texts.get(i), operators);
-      if (!ours.equals(real.get(i)) && !ours.contains("_not_supported")) {
+      // Where a quote behind digits is never closed, the real one reads on in its memory.
+      boolean readsOn =
+          ours.contains("end_of_file_in_string")
+              && real.get(i).contains("undefined_char_escape(' ')");
+      if (!ours.equals(real.get(i)) && !ours.contains("_not_supported") && !readsOn) {
         differences.add(
             ReadText.show(texts.get(i)) + "\n  ours " + ours + "\n  real " + real.get(i));
       }
@@ -98,10 +102,13 @@ class ReaderAgainstSwiplTest {
     List<String> differences = new ArrayList<>();
     for (int i = 0; i < texts.size(); i++) {
       String ours =
-          NumberText.parse(texts.get(i), ReadFlags.DEFAULT)
-              .map(number -> Canonical.text(number, Operators.standard()))
-              .orElse(Atom.of("none").name());
-      if (!ours.equals(real.get(i))) {
+          NumberText.parsed(texts.get(i), ReadFlags.DEFAULT)
+                  instanceof NumberText.Parsed.Read(Numeral number)
+              ? Canonical.text(number, Operators.standard())
+              : "none";
+      // Behind 0' at the end of a text the real one reads on in its memory.
+      boolean isCut = texts.get(i).endsWith("0'") && ours.equals("none");
+      if (!ours.equals(real.get(i)) && !isCut) {
         differences.add("'" + texts.get(i) + "': " + ours + ", not " + real.get(i));
       }
     }

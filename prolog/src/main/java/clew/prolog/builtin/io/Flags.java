@@ -6,6 +6,7 @@ import clew.prolog.eval.Bindings;
 import clew.prolog.eval.Copy;
 import clew.prolog.eval.Errors;
 import clew.prolog.eval.Machine;
+import clew.prolog.eval.OccursCheck;
 import clew.prolog.syntax.ReadFlags;
 import clew.prolog.value.Atom;
 import clew.prolog.value.BigInt;
@@ -130,8 +131,25 @@ public final class Flags {
       case "codes" -> ReadFlags.Quotes.CODES;
       case "chars" -> ReadFlags.Quotes.CHARS;
       case "atom" -> ReadFlags.Quotes.ATOM;
+      case "symbol_char" -> ReadFlags.Quotes.SYMBOL;
       default -> ReadFlags.Quotes.STRING;
     };
+  }
+
+  /** One of the values that a flag may have. */
+  static Atom choice(String flag, Value value) {
+    if (!(value instanceof Atom word)) {
+      throw Errors.type("atom", value);
+    }
+    if (!CHOICES.getOrDefault(flag, Set.of()).contains(word.name())) {
+      throw Errors.domain(flag, word);
+    }
+    return word;
+  }
+
+  /** The truth that a value stands for. */
+  static boolean isTrue(Value value) {
+    return truth(value).orElseThrow(() -> Errors.typeOrUnbound("bool", value)) == Atom.TRUE;
   }
 
   private static Atom name(Value given) {
@@ -165,20 +183,17 @@ public final class Flags {
     if (type == null) {
       return create(machine, arguments);
     }
-    machine.database().flags().put(name, fitting(name, type, value));
+    Value fitting = fitting(name, type, value);
+    machine.database().flags().put(name, fitting);
+    if (name.name().equals("occurs_check")) {
+      machine.bindings().occursCheck(OccursCheck.of(fitting));
+    }
     return true;
   }
 
   private static Value fitting(Atom name, Type type, Value value) {
-    Set<String> choices = CHOICES.get(name.name());
-    if (choices != null) {
-      if (!(value instanceof Atom word)) {
-        throw Errors.type("atom", value);
-      }
-      if (!choices.contains(word.name())) {
-        throw Errors.domain(name.name(), word);
-      }
-      return word;
+    if (CHOICES.containsKey(name.name())) {
+      return choice(name.name(), value);
     }
     return switch (type) {
       case BOOL -> truth(value).orElseThrow(() -> Errors.type("bool", value));

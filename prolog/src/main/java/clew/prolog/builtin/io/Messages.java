@@ -167,9 +167,26 @@ public final class Messages {
       return Optional.empty();
     }
     String first = name + " " + word(compound, 0);
+    if ((first.equals("type_error evaluable") && !isCallable(compound.argument(1)))
+        || (first.equals("existence_error procedure") && !isIndicator(compound.argument(1)))) {
+      return Optional.empty();
+    }
     return Stream.of(first, first + " " + word(compound, 1), name + " ? " + word(compound, 1))
         .flatMap(key -> Stream.ofNullable(SPECIAL.get(key)))
         .findFirst();
+  }
+
+  private static boolean isCallable(Value given) {
+    Value value = given.walked();
+    return value instanceof Compound || (value instanceof Atom && value != Atom.NIL);
+  }
+
+  private static boolean isIndicator(Value given) {
+    Value value = given.walked();
+    if (value instanceof Compound pair && pair.is(IN)) {
+      value = pair.argument(1).walked();
+    }
+    return value instanceof Compound pair && pair.is(SLASH);
   }
 
   private static String word(Compound compound, int index) {

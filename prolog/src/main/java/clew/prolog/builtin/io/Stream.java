@@ -93,7 +93,7 @@ public sealed interface Stream {
       return characters;
     }
 
-    void write(String text) {
+    public void write(String text) {
       output.write(text);
       text.codePoints().forEach(this::count);
     }

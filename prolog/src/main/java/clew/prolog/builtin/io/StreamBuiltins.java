@@ -8,9 +8,11 @@ import clew.prolog.eval.Errors;
 import clew.prolog.eval.Machine;
 import clew.prolog.value.Atom;
 import clew.prolog.value.BigInt;
+import clew.prolog.value.Compound;
+import clew.prolog.value.Functor;
 import clew.prolog.value.Int;
+import clew.prolog.value.Real;
 import clew.prolog.value.Structure;
-import clew.prolog.value.Text;
 import clew.prolog.value.Value;
 import clew.prolog.value.Var;
 import java.util.ArrayList;
@@ -20,6 +22,10 @@ import java.util.Map;
 /** Characters read and written, and streams themselves. */
 final class StreamBuiltins {
   private static final Atom END = Atom.of("end_of_file");
+  private static final Functor POSITION = Functor.of("$stream_position", 4);
+  private static final List<String> POSITION_PARTS =
+      List.of("char_count", "line_count", "line_position", "byte_count");
+  private static final int MOST_SPACES = 100_000_000;
 
   private final Session session;
 
@@ -55,8 +61,14 @@ final class StreamBuiltins {
           session.streams(machine).sink(arguments[0]).write("\n");
           return true;
         });
-    piece(builtins, "put_char", true, (machine, argument) -> Character.toString(code(argument)));
-    piece(builtins, "put_byte", true, (machine, argument) -> Character.toString(code(argument)));
+    for (String name : List.of("put_char", "put")) {
+      piece(
+          builtins,
+          name,
+          true,
+          (machine, argument) -> Character.toString(Accepted.characterCode(argument, false)));
+    }
+    piece(builtins, "put_byte", true, StreamBuiltins::bytes);
     piece(builtins, "tab", false, StreamBuiltins::spaces);
     for (String name : List.of("flush_output", "ttyflush")) {
       builtins.add(name, 0, (machine, arguments) -> true);
@@ -94,21 +106,26 @@ final class StreamBuiltins {
 
   private static String spaces(Machine machine, Value count) {
     return switch (machine.arithmetic().value(count)) {
-      case Int(long number) -> " ".repeat((int) Math.max(0, Math.min(number, 1_000_000)));
-      case BigInt _ -> throw Errors.representation("int64_t");
-      case Value other -> throw Errors.type("integer", other);
+      case Int(long number) when number > MOST_SPACES -> throw Errors.resource("memory");
+      case Int(long number) -> " ".repeat((int) Math.max(0, number));
+      case BigInt _ -> throw Errors.evaluation("int_overflow");
+      case Real(double number) when Double.isNaN(number) -> throw Errors.evaluation("undefined");
+      case Real(double number) when Double.isInfinite(number) ->
+          throw Errors.evaluation("float_overflow");
+      case Value other -> throw Errors.type("integer_expression", other);
     };
   }
 
-  private static int code(Value given) {
-    return switch (given.walked()) {
-      case Var _ -> throw Errors.instantiation();
-      case Int(long number) when number >= 0 && number <= Character.MAX_CODE_POINT -> (int) number;
-      case Atom atom
-          when !atom.isReserved() && atom.name().codePointCount(0, atom.name().length()) == 1 ->
-          atom.name().codePointAt(0);
-      case Value other -> throw Errors.type("character", other);
-    };
+  /** All streams are text here, where a byte cannot be put. */
+  private static String bytes(Machine machine, Value given) {
+    Value value = given.walked();
+    if (value instanceof Var) {
+      throw Errors.instantiation();
+    }
+    if (!(value instanceof Int(long number)) || number < 0 || number > 255) {
+      throw Errors.type("byte", value);
+    }
+    throw Errors.permission("output", "text_stream", Atom.of("current_output"));
   }
 
   private void input(Builtins builtins) {
@@ -141,16 +158,8 @@ final class StreamBuiltins {
   private static boolean read(
       Machine machine, Stream.Input from, Value result, boolean asCode, boolean consumes) {
     Value wanted = result.walked();
-    boolean canMatch =
-        wanted instanceof Var
-            || wanted == END
-            || (wanted instanceof Text(String text) && text.codePointCount(0, text.length()) == 1)
-            || (wanted instanceof Int(long number) && number >= -1)
-            || (wanted instanceof Atom atom
-                && !atom.isReserved()
-                && atom.name().codePointCount(0, atom.name().length()) == 1);
-    if (!canMatch) {
-      throw Errors.type("character", wanted);
+    if (!(wanted instanceof Var) && wanted != END) {
+      Accepted.characterCode(wanted, true);
     }
     int c = consumes ? from.read() : from.peek();
     return machine.unify(wanted, asCode ? Int.of(c) : c < 0 ? END : Made.character(c));
@@ -170,7 +179,7 @@ final class StreamBuiltins {
         "open",
         4,
         (machine, arguments) ->
-            new Opening(session).open(machine, arguments, TermReading.named(arguments[3])));
+            new Opening(session).open(machine, arguments, ReadOptions.named(arguments[3])));
     builtins.add("close", 1, this::close);
     builtins.add("close", 2, this::close);
     builtins.add(
@@ -259,6 +268,19 @@ final class StreamBuiltins {
                       case Stream.Sink sink -> sink.characters();
                     })));
     builtins.add("stream_property", 2, this::property);
+    builtins.add("stream_position_data", 3, StreamBuiltins::positionData);
+  }
+
+  private static boolean positionData(Machine machine, Value[] arguments) {
+    Value position = arguments[1].walked();
+    if (!(position instanceof Compound known && known.is(POSITION))) {
+      throw Errors.typeOrUnbound("stream_position", position);
+    }
+    List<Value> data = new ArrayList<>();
+    for (int i = 0; i < POSITION_PARTS.size(); i++) {
+      data.add(Structure.of("-", Atom.of(POSITION_PARTS.get(i)), known.argument(i)));
+    }
+    return Clauses.oneOf(machine, Structure.of("-", arguments[0], arguments[2]), data, 0);
   }
 
   private static boolean atEnd(Stream.Input input) {

@@ -1,10 +1,12 @@
 package clew.prolog.builtin.io;
 
 import clew.prolog.builtin.Builtins;
-import clew.prolog.builtin.Lists;
 import clew.prolog.eval.Errors;
 import clew.prolog.eval.Machine;
+import clew.prolog.eval.Thrown;
+import clew.prolog.syntax.Blanks;
 import clew.prolog.syntax.Characters;
+import clew.prolog.syntax.ReadFlags;
 import clew.prolog.syntax.Reader;
 import clew.prolog.syntax.Reading;
 import clew.prolog.syntax.SyntaxProblem;
@@ -15,9 +17,7 @@ import clew.prolog.value.Int;
 import clew.prolog.value.Structure;
 import clew.prolog.value.Text;
 import clew.prolog.value.Value;
-import clew.prolog.value.Var;
 import java.util.List;
-import java.util.Map;
 
 /** Terms read from streams and from text. */
 final class TermReading {
@@ -59,8 +59,8 @@ final class TermReading {
   /** What came of reading: a term with its variables, or the end. */
   record Result(Value term, List<Reading.Named> variables, List<String> once) {
     /** Whether the options that want something of the variables get it. */
-    boolean satisfies(Machine machine, Value options) {
-      for (Value option : options(options)) {
+    boolean satisfies(Machine machine, ReadOptions options) {
+      for (Value option : options.all()) {
         if (option instanceof Compound asked && asked.arity() == 1) {
           Value wanted = asked.argument(0);
           boolean fits =
@@ -92,60 +92,75 @@ final class TermReading {
     }
   }
 
-  private static List<Value> options(Value list) {
-    return Lists.of(list).stream().map(Value::walked).toList();
-  }
-
-  /** Checks an option list before anything is read. */
-  static void check(Value options) {
-    Value at = options.walked();
-    while (at instanceof Cell cell) {
-      Value option = cell.head().walked();
-      if (option instanceof Var) {
-        throw Errors.instantiation();
+  private boolean read(Machine machine, Stream.Input from, Value term, Value list) {
+    ReadOptions options = ReadOptions.of(list);
+    Atom module = options.module().orElse(machine.context());
+    ReadFlags flags = options.flags(session.readFlags(machine.database()));
+    String onError = options.syntaxErrors().name();
+    while (true) {
+      int start = from.offset();
+      Reader reader = new Reader(from.text(), start, () -> machine.fresh().number());
+      Reading reading = reader.next(session.operators(module), flags);
+      int end = reader.offset();
+      // The end of the line behind a full stop is left to be read.
+      boolean leavesLine = end > start + 1 && from.text().charAt(end - 1) == '\n';
+      from.seek(leavesLine ? end - 1 : end);
+      if (!(reading instanceof Reading.Refused(SyntaxProblem problem, int _))) {
+        Result result = result(reading);
+        return machine.unify(term, result.term())
+            && result.satisfies(machine, options)
+            && tells(machine, options, from, start, reading);
       }
-      if (!(option instanceof Compound compound && compound.arity() == 1)
-          && !(option instanceof Compound pair && pair.is(clew.prolog.value.Functor.of("=", 2)))) {
-        throw Errors.type("option", option);
+      Thrown error = Errors.of(problem.formal(), new SyntaxPlace(from, start).of(problem));
+      if (onError.equals("error")) {
+        throw error;
       }
-      at = cell.tail().walked();
-    }
-    if (at instanceof Var) {
-      throw Errors.instantiation();
-    }
-    if (at != Atom.NIL) {
-      throw Errors.type("list", at);
-    }
-  }
-
-  private boolean read(Machine machine, Stream.Input from, Value term, Value options) {
-    check(options);
-    int start = from.offset();
-    Reader reader = new Reader(from.text(), start, () -> machine.fresh().number());
-    Reading reading =
-        reader.next(
-            session.operators(module(machine, options)), session.readFlags(machine.database()));
-    int end = reader.offset();
-    // The end of the line behind a full stop is left to be read.
-    boolean leavesLine = end > start + 1 && from.text().charAt(end - 1) == '\n';
-    from.seek(leavesLine ? end - 1 : end);
-    if (reading instanceof Reading.Refused(SyntaxProblem problem, int _)) {
-      throw Errors.of(problem.formal(), place(from, start, problem));
-    }
-    Result result = result(reading);
-    return machine.unify(term, result.term()) && result.satisfies(machine, options);
-  }
-
-  private static Atom module(Machine machine, Value options) {
-    for (Value option : options(options)) {
-      if (option instanceof Compound asked
-          && asked.arity() == 1
-          && asked.name().name().equals("module")
-          && asked.argument(0).walked() instanceof Atom module) {
-        return module;
+      if (!onError.equals("quiet")) {
+        String message = Messages.text(error.ball(), session.operators(module));
+        session.streams(machine).errors().write("ERROR: " + message + "\n");
+      }
+      if (!onError.equals("dec10")) {
+        return false;
       }
     }
-    return machine.context();
+  }
+
+  /** Whether the options that want to know where the term stands are told so. */
+  private static boolean tells(
+      Machine machine, ReadOptions options, Stream.Input from, int start, Reading reading) {
+    for (Value option : options.all()) {
+      if (option instanceof Compound asked && asked.arity() == 1) {
+        TermPositions positions = new TermPositions(from);
+        Value wanted = asked.argument(0);
+        boolean fits =
+            switch (asked.name().name()) {
+              case "term_position" ->
+                  machine.unify(
+                      wanted,
+                      reading instanceof Reading.Term term
+                          ? positions.stream(term.layout().from())
+                          : positions.streamAtEnd());
+              case "subterm_positions" ->
+                  machine.unify(
+                      wanted,
+                      reading instanceof Reading.Term term
+                          ? positions.of(term.layout())
+                          : positions.ofEnd());
+              case "comments" ->
+                  machine.unify(
+                      wanted,
+                      positions.comments(
+                          reading instanceof Reading.Term term
+                              ? term.comments()
+                              : Blanks.comments(from.text(), start, from.offset())));
+              default -> true;
+            };
+        if (!fits) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   private static Result result(Reading reading) {
@@ -184,42 +199,12 @@ final class TermReading {
     }
     int offset = whole.codePointCount(0, Math.min(problem.offset(), whole.length()));
     return Structure.of(
-        "string", new Text(whole), Int.of(isExact(problem) ? offset : Math.max(0, offset - 1)));
-  }
-
-  /** Most problems are shown at the end of what was read before them. */
-  private static boolean isExact(SyntaxProblem problem) {
-    return problem.name().equals("operator_clash") || problem.name().equals("end_of_file");
-  }
-
-  private static Value place(Stream.Input from, int start, SyntaxProblem problem) {
-    String text = from.text();
-    int first = start;
-    while (first < text.length() && Characters.isBlank(text.codePointAt(first))) {
-      first++;
-    }
-    int noticed = Math.max(first, Math.min(problem.offset(), text.length()));
-    int offset = isExact(problem) ? noticed : Math.max(first, noticed - 1);
-    return Structure.of(
-        "stream",
-        from.handle(),
-        Int.of(from.line(offset)),
-        Int.of(from.column(offset) + 1),
-        Int.of(text.codePointCount(0, offset)));
+        "string",
+        new Text(whole),
+        Int.of(SyntaxPlace.isExact(problem) ? offset : Math.max(0, offset - 1)));
   }
 
   private static boolean isBlank(String text) {
     return text.codePoints().allMatch(Characters::isBlank);
-  }
-
-  /** Options by their names, for those who ask for one. */
-  static Map<String, Value> named(Value options) {
-    Map<String, Value> named = new java.util.HashMap<>();
-    for (Value option : options(options)) {
-      if (option instanceof Compound asked && asked.arity() == 1) {
-        named.put(asked.name().name(), asked.argument(0).walked());
-      }
-    }
-    return named;
   }
 }

@@ -78,6 +78,6 @@ final class TermText {
 
   private boolean fromAtom(Machine machine, Value text, Value term, Value options) {
     TermReading.Result result = reading.text(machine, Accepted.WORDS.of(text));
-    return machine.unify(term, result.term()) && result.satisfies(machine, options);
+    return machine.unify(term, result.term()) && result.satisfies(machine, ReadOptions.of(options));
   }
 }

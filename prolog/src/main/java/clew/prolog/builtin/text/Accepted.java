@@ -122,6 +122,28 @@ public enum Accepted {
         : Optional.empty();
   }
 
+  /**
+   * The code of a character where SWI-Prolog takes any text of one character for it, and -1 for the
+   * end of a file if that may be; another value is an error.
+   */
+  public static int characterCode(Value given, boolean mayBeEnd) {
+    Value value = given.walked();
+    return switch (value) {
+      case Var _ -> throw Errors.instantiation();
+      case Int(long number) when number > Character.MAX_CODE_POINT && number <= Integer.MAX_VALUE ->
+          throw Errors.domain("character", value);
+      case Int(long number)
+          when number >= (mayBeEnd ? -1 : 0) && number <= Character.MAX_CODE_POINT ->
+          (int) number;
+      default ->
+          WORDS
+              .find(value)
+              .filter(text -> !text.isEmpty() && text.codePointCount(0, text.length()) == 1)
+              .map(text -> text.codePointAt(0))
+              .orElseThrow(() -> Errors.type("character", value));
+    };
+  }
+
   static Optional<Integer> code(Value value) {
     return value instanceof Int(long code) && code >= 0 && code <= Character.MAX_CODE_POINT
         ? Optional.of((int) code)

@@ -16,7 +16,10 @@ record CharClass(String name, Detail detail, IntFunction<Optional<Integer>> valu
   enum Detail {
     NONE,
     CHARACTER,
-    NUMBER
+    /** A number that is given as if it were the code of a character. */
+    NUMBER,
+    /** A number as any other. */
+    VALUE
   }
 
   /** In the order in which SWI-Prolog enumerates them; it has csymf twice. */
@@ -32,7 +35,8 @@ record CharClass(String name, Detail detail, IntFunction<Optional<Integer>> valu
           plain("prolog_identifier_continue", Characters::continuesName),
           plain("prolog_symbol", Characters::isSymbol),
           plain("decimal", Character::isDigit),
-          number("decimal", c -> only(Character.isDigit(c), Character.digit(c, 10))),
+          new CharClass(
+              "decimal", Detail.VALUE, c -> only(Character.isDigit(c), Character.digit(c, 10))),
           plain("csymf", c -> isAlpha(c) || c == '_'),
           plain("ascii", c -> c < 128),
           plain("white", c -> c == ' ' || c == '\t'),

@@ -25,7 +25,7 @@ public final class CharTypes {
     }
 
     Value argument(CharClass kind, int value) {
-      return kind.detail() == CharClass.Detail.NUMBER ? Int.of(value) : shown(value);
+      return kind.detail() == CharClass.Detail.CHARACTER ? shown(value) : Int.of(value);
     }
   }
 
@@ -49,13 +49,16 @@ public final class CharTypes {
     if (asked.type == END) {
       return isOpen ? machine.unify(asked.character, asked.shown(NONE)) : given == NONE;
     }
+    if (!isOpen && given == NONE) {
+      return false;
+    }
     CharClass kind = kind(asked.type);
     Optional<Value> argument =
         asked.type instanceof Compound compound
             ? Optional.of(compound.argument(0).walked())
             : Optional.empty();
     if (!isOpen) {
-      return given != NONE && holds(machine, asked, kind, argument, given);
+      return holds(machine, asked, kind, argument, given);
     }
     if (argument.isPresent() && !(argument.get() instanceof Var) && kind.inverse().isPresent()) {
       return inverse(machine, asked, kind, argument.get());
@@ -75,13 +78,7 @@ public final class CharTypes {
   }
 
   private static int code(Value value) {
-    return switch (value) {
-      case Int(long number) when number > Character.MAX_CODE_POINT && number <= Integer.MAX_VALUE ->
-          throw Errors.domain("character", value);
-      case Int(long number) when number >= NONE && number <= Character.MAX_CODE_POINT ->
-          (int) number;
-      default -> Accepted.character(value).orElseThrow(() -> Errors.type("character", value));
-    };
+    return Accepted.characterCode(value, true);
   }
 
   private static boolean holds(
@@ -93,7 +90,7 @@ public final class CharTypes {
     if (argument.isEmpty()) {
       return true;
     }
-    if (kind.detail() == CharClass.Detail.CHARACTER && !(argument.get() instanceof Var)) {
+    if (kind.detail() != CharClass.Detail.VALUE && !(argument.get() instanceof Var)) {
       int wanted = code(argument.get());
       return wanted == value.get()
           || kind.convert().filter(way -> way.applyAsInt(wanted) == c).isPresent();
@@ -102,14 +99,7 @@ public final class CharTypes {
   }
 
   private static boolean inverse(Machine machine, Asked asked, CharClass kind, Value argument) {
-    int value;
-    if (kind.detail() == CharClass.Detail.CHARACTER) {
-      value = code(argument);
-    } else if (argument instanceof Int(long number) && number == (int) number) {
-      value = (int) number;
-    } else {
-      return false;
-    }
+    int value = code(argument);
     Optional<Integer> found = kind.inverse().orElseThrow().apply(value);
     return found.isPresent()
         && holds(machine, asked, kind, Optional.of(argument), found.get())

@@ -50,7 +50,9 @@ public final class Conversions {
         "text_to_string",
         2,
         (machine, arguments) ->
-            same(machine, arguments[1], Accepted.WORDS.of(arguments[0]), Made.STRING));
+            arguments[0].walked() instanceof Text string
+                ? machine.unify(arguments[1], string)
+                : same(machine, arguments[1], Accepted.WORDS.of(arguments[0]), Made.STRING));
     builtins.add(
         "collation_key",
         2,
@@ -78,7 +80,7 @@ public final class Conversions {
               Accepted.ATOM
                   .find(left)
                   .orElseThrow(() -> Errors.inPlain(Errors.type("atom", left), functor));
-          if (left instanceof Numeral) {
+          if (!(left instanceof Atom)) {
             Value right = arguments[1].walked();
             if (!(right instanceof Var) && !isOpen(right)) {
               // Whether it is a list is asked, but not whether it is one of the other kind.
@@ -96,7 +98,8 @@ public final class Conversions {
         2,
         (machine, arguments) -> {
           Value left = arguments[0].walked();
-          return left instanceof Var
+          boolean isUnknown = isOpen(left) && !(arguments[1].walked() instanceof Var);
+          return (left instanceof Var || isUnknown)
               ? machine.unify(left, new Text(Accepted.LIST.of(arguments[1])))
               : sameList(machine, arguments[1], Accepted.TEXT.of(left), list);
         });
@@ -187,7 +190,14 @@ public final class Conversions {
 
   private static boolean name(Machine machine, Value[] arguments) {
     if (!(arguments[0].walked() instanceof Var)) {
-      return same(machine, arguments[1], Accepted.ATOMIC.of(arguments[0]), Made.CODES);
+      String name =
+          Accepted.ATOMIC
+              .find(arguments[0])
+              .orElseThrow(
+                  () ->
+                      Errors.inPlain(
+                          Errors.type("atomic", arguments[0].walked()), Functor.of("name", 2)));
+      return asList(machine, arguments[1], name, Made.CODES);
     }
     String text = Accepted.TEXT.of(arguments[1]);
     return machine.unify(

@@ -25,7 +25,7 @@ public final class Joining {
         2,
         (machine, arguments) -> {
           String text = joined(arguments[0], "").orElseThrow(() -> Errors.instantiation());
-          return Conversions.same(machine, arguments[1], text, Made.ATOM);
+          return machine.unify(arguments[1], Atom.of(text));
         });
     builtins.add(
         "atomic_list_concat",
@@ -120,7 +120,7 @@ public final class Joining {
     String separator = Accepted.ELEMENT.of(arguments[1]);
     Optional<String> text = joined(arguments[0], separator);
     if (text.isPresent()) {
-      return Conversions.same(machine, arguments[2], text.get(), kind);
+      return machine.unify(arguments[2], kind.of(text.get()));
     }
     if (separator.isEmpty()) {
       throw Errors.domain("non_empty_atom", arguments[1].walked());

@@ -5,8 +5,8 @@ import clew.prolog.eval.Errors;
 import clew.prolog.eval.Machine;
 import clew.prolog.value.BigInt;
 import clew.prolog.value.Int;
+import clew.prolog.value.Real;
 import clew.prolog.value.Structure;
-import clew.prolog.value.Text;
 import clew.prolog.value.Value;
 import clew.prolog.value.Var;
 import java.util.Optional;
@@ -56,6 +56,20 @@ public final class Parts {
       this.kind = kind;
     }
 
+    /**
+     * As SWI-Prolog does where a known part ends the text: what does not unify, because one
+     * variable is asked for two numbers, is let be.
+     */
+    boolean unifyLast(Machine machine, Part found) {
+      boolean isSearch =
+          !(part instanceof Var)
+              && before instanceof Var
+              && after instanceof Var
+              && found.before + found.length == text.length
+              && (length instanceof Var || length.equals(Int.of(found.length)));
+      return unify(machine, found) || isSearch;
+    }
+
     boolean unify(Machine machine, Part found) {
       return machine.unify(before, Int.of(found.before))
           && machine.unify(length, Int.of(found.length))
@@ -88,7 +102,7 @@ public final class Parts {
       Part part = found.get();
       Optional<Part> following = ways.next();
       if (following.isEmpty()) {
-        return asked.unify(machine, part);
+        return asked.unifyLast(machine, part);
       }
       if (machine.unifiable(
           Structure.of("p", asked.before, asked.length, asked.after),
@@ -202,14 +216,29 @@ public final class Parts {
   private static boolean ignoringCase(Machine machine, Value[] arguments) {
     Value start = arguments[1].walked();
     int from = size(start);
-    int[] text = Conversions.lower(Accepted.TEXT.of(arguments[0])).codePoints().toArray();
-    // Only the text is taken in lower case: a capital in what is looked for never matches.
     int[] wanted = Accepted.TEXT.of(arguments[2]).codePoints().toArray();
-    if (from != UNKNOWN) {
-      return isAt(text, from, wanted);
+    int[] text = Accepted.TEXT.of(arguments[0]).codePoints().toArray();
+    int last = from == UNKNOWN ? text.length - wanted.length : from;
+    for (int at = Math.max(0, from); at <= last; at++) {
+      if (isAtIgnoringCase(text, at, wanted)) {
+        return machine.unify(start, Int.of(at));
+      }
     }
-    Optional<Part> found = occurrences(text, wanted, UNKNOWN, UNKNOWN).next();
-    return found.isPresent() && machine.unify(start, Int.of(found.get().before));
+    return false;
+  }
+
+  /** Only the text is taken in lower case: a capital in what is looked for matches itself alone. */
+  private static boolean isAtIgnoringCase(int[] text, int from, int[] wanted) {
+    if (from > text.length - wanted.length) {
+      return false;
+    }
+    for (int i = 0; i < wanted.length; i++) {
+      int c = text[from + i];
+      if (c != wanted[i] && Character.toLowerCase(c) != wanted[i]) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static boolean stringCode(Machine machine, Value[] arguments) {
@@ -221,15 +250,7 @@ public final class Parts {
           && machine.unify(arguments[2], Int.of(text[index - 1]));
     }
     Value code = arguments[2].walked();
-    Value wanted =
-        switch (code) {
-          case Var open -> open;
-          case Int(long number) when number >= 0 -> code;
-          case Text(String one) when one.codePointCount(0, one.length()) == 1 ->
-              Int.of(one.codePointAt(0));
-          default ->
-              Int.of(Accepted.character(code).orElseThrow(() -> Errors.type("character", code)));
-        };
+    Value wanted = code instanceof Var ? code : Int.of(Accepted.characterCode(code, false));
     return codeFrom(machine, arguments[0].walked(), text, wanted, 0);
   }
 
@@ -248,14 +269,15 @@ public final class Parts {
   }
 
   private static boolean getStringCode(Machine machine, Value[] arguments) {
+    int[] text = Accepted.TEXT.of(arguments[1]).codePoints().toArray();
     long index =
         switch (arguments[0].walked()) {
           case Int(long number) -> number;
+          case Real(double number) when number == (long) number -> (long) number;
           case Var _ -> throw Errors.instantiation();
           case BigInt _ -> throw Errors.representation("int64_t");
           case Value other -> throw Errors.type("integer", other);
         };
-    int[] text = Accepted.TEXT.of(arguments[1]).codePoints().toArray();
     if (index < 1 || index > text.length) {
       throw Errors.of(
           Structure.of(
