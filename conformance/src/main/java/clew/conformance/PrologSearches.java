@@ -66,7 +66,8 @@ public final class PrologSearches implements AutoCloseable {
   public static List<Point> uncompleted(List<EntryReport> reports) {
     Map<Point, Coverage.State> states =
         new TreeMap<>(
-            Comparator.comparingInt((Point point) -> point.span().line()).thenComparing(Point::name));
+            Comparator.comparingInt((Point point) -> point.span().line())
+                .thenComparing(Point::name));
     for (EntryReport report : reports) {
       for (Coverage coverage : report.coverage()) {
         if (coverage.criterion().equals(Points.CLAUSE)) {

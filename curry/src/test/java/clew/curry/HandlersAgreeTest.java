@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
  */
 class HandlersAgreeTest {
   private static final int PROGRAMS = 150;
+
   /** Breadth keeps all of them waiting at once. */
   private static final int MOST_ANSWERS = 2_000;
 

@@ -146,9 +146,7 @@ final class ConditionText {
         // That an input is of its type goes without saying.
         case Member member -> "";
         case Is.BuiltBy(var constructor) ->
-            text(arguments.getFirst(), depth + 1)
-                + " is "
-                + PatternText.skeleton(constructor);
+            text(arguments.getFirst(), depth + 1) + " is " + PatternText.skeleton(constructor);
         case Field field -> patterns.name(apply);
         default -> call(apply.operator().symbol(), arguments, depth);
       };

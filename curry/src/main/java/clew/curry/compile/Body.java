@@ -317,11 +317,7 @@ final class Body {
           yield later(apply);
         }
         Build call = waiting(called, called.arity, NOTHING, arguments);
-        Primitive primitive = compiler.primitive(function);
-        boolean isDifference = primitive == Primitive.SUBTRACT;
-        yield call instanceof Build.Delayed delayed && (isDifference || primitive == Primitive.ADD)
-            ? new Build.Sum(isDifference, delayed)
-            : call;
+        yield Build.Sum.of(compiler.primitive(function), call);
       }
       case Expr.Local(var variable, _) when known.containsKey(variable) -> {
         Lifted lifted = lifted(variable);

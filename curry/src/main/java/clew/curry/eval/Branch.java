@@ -49,7 +49,17 @@ public final class Branch {
     boundTo = null;
   }
 
-  void log(Node.Pending place, Node value) {
+  /** Gives something pending its value; what is older than the branch can be taken back. */
+  void write(Node.Pending place, Node value) {
+    place.value = value;
+    if (place.stamp == id) {
+      place.isSettled = true;
+    } else {
+      log(place, value);
+    }
+  }
+
+  private void log(Node.Pending place, Node value) {
     if (size == places.length) {
       int larger = Math.max(2, size * 2);
       places = Arrays.copyOf(places, larger);

@@ -3,6 +3,7 @@ package clew.curry.eval;
 import clew.curry.scope.BuiltIn;
 import clew.engine.trace.Site;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Why a branch has no value.
@@ -16,9 +17,9 @@ public record Failure(Site at, String function, boolean isMeant) {
   private static final Set<String> CONSTRAINTS = Set.of("&", "&>", "solve", "doSolve");
 
   /** No rule matches. */
-  static Failure of(Site rules, Site at) {
+  static Failure of(Site rules, @Nullable Frame stack) {
     boolean isConstraint =
         rules.span().file().equals(BuiltIn.PRELUDE) && CONSTRAINTS.contains(rules.label());
-    return new Failure(at, rules.label(), isConstraint);
+    return new Failure(Places.nearest(rules, stack), rules.label(), isConstraint);
   }
 }

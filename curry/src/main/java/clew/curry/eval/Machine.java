@@ -105,8 +105,6 @@ public final class Machine implements Forking<Branch> {
     return steps;
   }
 
-  // ---- from branch to branch
-
   @Override
   public Step<Branch> step(Branch branch) {
     long turn = Math.max(TURN, moveTo(branch));
@@ -158,12 +156,7 @@ public final class Machine implements Forking<Branch> {
 
   /** Gives something pending its value, so that it can be taken back. */
   void set(Node.Pending place, Node to) {
-    place.value = to;
-    if (place.stamp == current.id) {
-      place.isSettled = true;
-    } else {
-      current.log(place, to);
-    }
+    current.write(place, to);
   }
 
   // ---- the loop
@@ -195,14 +188,12 @@ public final class Machine implements Forking<Branch> {
         case Code.LITERALS -> deciding.decide(at, ((Code.Literals) at).of);
         case Code.CHOICE -> forks.choose((Code.Choice) at);
         case Code.LET -> {
-          Code.Let let = (Code.Let) at;
-          building.let(let, slots);
-          code = let.body;
+          building.let((Code.Let) at, slots);
+          code = ((Code.Let) at).body;
         }
         case Code.FREE -> {
-          Code.Free free = (Code.Free) at;
-          world.unknowns(free, slots, stamp());
-          code = free.body;
+          world.unknowns((Code.Free) at, slots, stamp());
+          code = ((Code.Free) at).body;
         }
         case Code.PRIMITIVE -> {
           Code.Built built = (Code.Built) at;
@@ -221,10 +212,7 @@ public final class Machine implements Forking<Branch> {
           stack = new Frame.Called(stack, called.site);
           code = called.next;
         }
-        default -> {
-          Site rules = ((Code.Fail) at).site;
-          fail(Failure.of(rules, Places.nearest(rules, stack)));
-        }
+        default -> fail(Failure.of(((Code.Fail) at).site, stack));
       }
     }
   }
@@ -271,8 +259,7 @@ public final class Machine implements Forking<Branch> {
       stack = new Frame.Update(stack, delayed);
       Procedure procedure = delayed.procedure;
       if (procedure != null) {
-        slots = building.slotsFor(procedure, delayed.arguments);
-        code = procedure.code;
+        enter(procedure, delayed.arguments);
         return;
       }
       Node[] all = delayed.arguments;

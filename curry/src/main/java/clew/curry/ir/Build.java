@@ -2,6 +2,7 @@ package clew.curry.ir;
 
 import clew.curry.core.Constructor;
 import java.math.BigInteger;
+import org.jspecify.annotations.Nullable;
 
 /** How a value comes about that nobody has asked for yet. A class with a number, as Code is. */
 public abstract sealed class Build {
@@ -133,10 +134,18 @@ public abstract sealed class Build {
     public final boolean isDifference;
     public final Delayed call;
 
-    public Sum(boolean isDifference, Delayed call) {
+    private Sum(boolean isDifference, Delayed call) {
       super(SUM);
       this.isDifference = isDifference;
       this.call = call;
+    }
+
+    /** The call as a sum, if it is one. */
+    public static Build of(@Nullable Primitive called, Build call) {
+      boolean isDifference = called == Primitive.SUBTRACT;
+      return call instanceof Delayed delayed && (isDifference || called == Primitive.ADD)
+          ? new Sum(isDifference, delayed)
+          : call;
     }
   }
 }

@@ -26,6 +26,7 @@ final class Functions {
   }
 
   private static final int MOST_BITS = 1 << 26;
+  private static final int LONGEST_FRACTION = 1_100;
 
   private final Map<Functor, Function> known = new HashMap<>();
   private final Random random = new Random(42);
@@ -336,7 +337,8 @@ final class Functions {
         return value < 0 ? Numbers.negate(now) : now;
       }
       rest = 1 / (rest - Math.floor(rest));
-      if (Double.isInfinite(rest)) {
+      // Rounding may lead away from the number, and then never back to it.
+      if (Double.isInfinite(rest) || q1.bitLength() > LONGEST_FRACTION) {
         return exactly(value);
       }
     }

@@ -63,6 +63,7 @@ public final class Twins {
     Lists.define();
     Integers.define();
     Texts.define();
+    Joined.define();
     CharacterTypes.define();
   }
 

@@ -98,6 +98,9 @@ class BuiltinsTest {
           upcase_atom(X, 'HI'), R = X
           sub_atom(X, 1, 1, _, '-'), R = X
           atom_string(X, "ab"), R = X
+          atomic_list_concat([a, X, b], R), R == a42b
+          atomic_list_concat([X, z], '-', R), R == 'q-z'
+          string_code(2, X, R), R =:= 0'k
           """)
   void solvesTexts(String body) {
     assertThat(Trial.completed(explored(body, "a"))).containsExactly(1);

@@ -247,7 +247,7 @@ final class Differential {
             .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))
             .start();
     try {
-      assertThat(process.waitFor(60, TimeUnit.SECONDS)).as("swipl ends").isTrue();
+      assertThat(process.waitFor(180, TimeUnit.SECONDS)).as("swipl ends").isTrue();
     } finally {
       process.destroyForcibly();
     }

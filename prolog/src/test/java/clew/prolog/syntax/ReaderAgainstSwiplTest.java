@@ -7,6 +7,8 @@ import clew.prolog.value.Numeral;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -17,6 +19,8 @@ class ReaderAgainstSwiplTest {
       :- op(200, xfy, both), op(200, fy, both), op(500, yfx, all), op(400, fx, all), op(300, xf, all).
       :- op(600, xfx, two), op(600, yf, two), op(1150, xfy, loose), op(1200, xf, last), op(0, xfx, is).
       """;
+
+  private static final Pattern ESCAPE = Pattern.compile("undefined_char_escape\\(('.'|.)\\)");
 
   private static Operators operators() {
     Operators table = Operators.standard();
@@ -32,16 +36,24 @@ class ReaderAgainstSwiplTest {
     List<String> differences = new ArrayList<>();
     for (int i = 0; i < texts.size(); i++) {
       String ours = ReadText.ours(texts.get(i), operators);
-      // Where a quote behind digits is never closed, the real one reads on in its memory.
       boolean readsOn =
-          ours.contains("end_of_file_in_string")
-              && real.get(i).contains("undefined_char_escape(' ')");
+          ours.contains("end_of_file_in_string") && isFoundInMemory(texts.get(i), real.get(i));
       if (!ours.equals(real.get(i)) && !ours.contains("_not_supported") && !readsOn) {
         differences.add(
             ReadText.show(texts.get(i)) + "\n  ours " + ours + "\n  real " + real.get(i));
       }
     }
     Comparison.report(family, texts.size(), differences);
+  }
+
+  /**
+   * Where a quote behind digits is never closed, the real one reads on in its memory, in which it
+   * may find an escape that is not in the text.
+   */
+  private static boolean isFoundInMemory(String text, String real) {
+    Matcher escape = ESCAPE.matcher(real);
+    return escape.find()
+        && (escape.group(1).equals("' '") || !text.contains("\\" + escape.group(1)));
   }
 
   @Test
