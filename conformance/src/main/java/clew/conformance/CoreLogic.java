@@ -22,7 +22,9 @@ final class CoreLogic {
   static Optional<CoreLogic> of(Path program) {
     try {
       Class.forName("clojure.lang.RT"); // before its compiler, which needs it
-      Class.forName("clojure.lang.Compiler").getMethod("loadFile", String.class).invoke(null, program.toString());
+      Class.forName("clojure.lang.Compiler")
+          .getMethod("loadFile", String.class)
+          .invoke(null, program.toString());
       Object bench =
           Class.forName("clojure.java.api.Clojure")
               .getMethod("var", Object.class, Object.class)

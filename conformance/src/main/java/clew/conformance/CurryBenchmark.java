@@ -61,7 +61,8 @@ final class CurryBenchmark {
         new Surroundings(String.valueOf(System.getenv("PATH")), "", folder)
             .swipl()
             .orElseThrow(() -> new IllegalStateException("there is no swipl to compare with"));
-    SourceText program = new SourceText("lists.curry", Files.readString(folder.resolve("lists.curry")));
+    SourceText program =
+        new SourceText("lists.curry", Files.readString(folder.resolve("lists.curry")));
     CurryBenchmark benchmark = new CurryBenchmark(program, folder, swipl);
     for (Work work : ALL) {
       if (only.isEmpty() || only.contains(work.name)) {

@@ -18,7 +18,16 @@ import org.junit.jupiter.api.Test;
 class ArchitectureTest {
   /** Each may use only those before it. */
   private static final List<String> ENGINE =
-      List.of("source", "term", "solve", "trace", "follow", "language", "testcase", "result", "explore");
+      List.of(
+          "source",
+          "term",
+          "solve",
+          "trace",
+          "follow",
+          "language",
+          "testcase",
+          "result",
+          "explore");
 
   /** The benchmarks are a program of their own: they print, time and start processes. */
   private static final String BENCHMARKS = "clew.conformance..";

@@ -221,7 +221,8 @@ class AnswersTest {
   void infiniteDataIsShownUpToALimit() {
     assertThat(PRELUDE.first(1).answers("repeat 1").getFirst())
         .startsWith("[1,1,1,")
-        .endsWith(",…]");
+        .endsWith(",…]")
+        .hasSizeLessThan(300);
     PRELUDE.first(20);
   }
 

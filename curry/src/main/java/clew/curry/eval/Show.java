@@ -18,6 +18,9 @@ public final class Show {
   static final Constructor EMPTY_TEXT = new Constructor("\"\"", 0);
 
   static final Constructor FUNCTION = new Constructor("<function>", 0);
+  /** Nobody reads more of a list that has no end. */
+  private static final int MOST_OF_ENDLESS = 100;
+
   private static final Constructor CONS = new Constructor(":", 2);
   private static final Constructor NIL = new Constructor("[]", 0);
 
@@ -171,7 +174,8 @@ public final class Show {
         pieces(elements, "[", ",", "]", work);
       }
     } else if (end instanceof Term.Construct more && more.constructor().equals(Answers.MORE)) {
-      pieces(elements, "[", ",", ",…]", work);
+      int shown = Math.min(elements.size(), MOST_OF_ENDLESS);
+      pieces(elements.subList(0, shown), "[", ",", ",…]", work);
     } else {
       elements.add(end);
       List<Piece> pieces = new ArrayList<>();

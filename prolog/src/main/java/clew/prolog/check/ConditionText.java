@@ -121,7 +121,9 @@ final class ConditionText {
               default -> call(apply.operator().symbol(), arguments, depth);
             };
         case Is.BuiltBy(var constructor) ->
-            text(arguments.getFirst(), depth + 1) + " = " + pattern(PartPatterns.Pattern.of(constructor));
+            text(arguments.getFirst(), depth + 1)
+                + " = "
+                + pattern(PartPatterns.Pattern.of(constructor));
         case Field field -> patterns.name(apply);
         default -> call(apply.operator().symbol(), arguments, depth);
       };
@@ -155,7 +157,9 @@ final class ConditionText {
           return infix(" > ", apply.arguments(), depth);
         }
         if (apply.operator() instanceof Is.BuiltBy(var constructor)) {
-          return text(apply.argument(0), depth + 1) + " \\= " + pattern(PartPatterns.Pattern.of(constructor));
+          return text(apply.argument(0), depth + 1)
+              + " \\= "
+              + pattern(PartPatterns.Pattern.of(constructor));
         }
       }
       return "\\+ " + parenthesized(term, depth);

@@ -256,7 +256,8 @@ final class JudgedProgram implements Program {
     if (real.isEmpty()) {
       boolean isEndless = run.trace().outcome() instanceof Outcome.OutOfFuel;
       Outcome told = isEndless ? endings.endless(budget.steps(), at(ours)) : ours;
-      return with(run.trace(), run.trace().events(), told, List.of());
+      return with(
+          run.trace(), run.trace().events(), told, isEndless ? run.trace().stack() : List.of());
     }
     try {
       RealRun judge = real.get();
@@ -268,7 +269,8 @@ final class JudgedProgram implements Program {
         return with(run.trace(), events, run.trace().outcome(), List.of());
       }
       if (ranOut && ours instanceof Outcome.Raised(var kind, var steps, var at)) {
-        return with(run.trace(), events, endings.endless(budget.steps(), at), List.of());
+        return with(
+            run.trace(), events, endings.endless(budget.steps(), at), run.trace().stack());
       }
       Outcome outcome =
           endings.agree(run, replayed)

@@ -76,7 +76,7 @@ final class Execution {
             path.events(),
             outcome(ending, following),
             machine.inferences(),
-            ending instanceof Run.Ending.Raised ? following.stack() : List.of());
+            stack(ending, following));
     return new Run(trace, answers, ending, printed.toString());
   }
 
@@ -124,6 +124,14 @@ final class Execution {
         }
       }
     }
+  }
+
+  private static List<String> stack(Run.Ending ending, Following following) {
+    return switch (ending) {
+      case Run.Ending.Raised _ -> following.stack();
+      case Run.Ending.OutOfFuel _ -> following.repeated();
+      default -> List.of();
+    };
   }
 
   private Outcome outcome(Run.Ending ending, Following following) {

@@ -28,6 +28,7 @@ import org.jspecify.annotations.Nullable;
 /** Goes along with one run of a goal. */
 final class Following implements Follower {
   private static final int LONGEST_STACK = 50;
+  private static final int MOST_REPEATED = 8;
 
   /** A call that comes again and again matches the same clauses mostly. */
   private static final int MOST_LOOKS = 2_000;
@@ -36,7 +37,7 @@ final class Following implements Follower {
   private final Points points;
   private final List<Functor> functors;
   private final Places places;
-  private final IdentityHashMap<Clause, int[]> entries = new IdentityHashMap<>();
+  private final LastClauses last = new LastClauses();
   private final IdentityHashMap<Step, int[]> looks = new IdentityHashMap<>();
   private @Nullable Machine machine;
   private @Nullable Here here;
@@ -110,7 +111,7 @@ final class Following implements Follower {
   @Override
   public void entered(Clause clause) {
     places.enter(clause);
-    entries.computeIfAbsent(clause, key -> new int[1])[0]++;
+    last.enter(clause);
     Point point = points.entered(clause.label);
     if (point != null) {
       path.reach(point);
@@ -177,12 +178,15 @@ final class Following implements Follower {
     return stack;
   }
 
-  /** The clause that was entered most often, for a run that came to no end. */
+  /** The clause that a run goes round in most, if it comes to no end. */
   @Nullable Site repeating() {
-    return entries.entrySet().stream()
-        .filter(entry -> entry.getKey().label > 0)
-        .max(Map.Entry.comparingByValue((a, b) -> Integer.compare(a[0], b[0])))
-        .map(entry -> places.site(entry.getKey()))
-        .orElse(null);
+    return last.repeating(1).stream().map(places::site).findFirst().orElse(null);
+  }
+
+  /** The clauses that a run goes round in, if it comes to no end, in words. */
+  List<String> repeated() {
+    return last.repeating(MOST_REPEATED).stream()
+        .map(clause -> "repeats " + places.site(clause))
+        .toList();
   }
 }

@@ -133,6 +133,20 @@ class CheckTest {
   }
 
   @Test
+  void namesTheClausesThatARunGoesRoundIn() throws IOException {
+    EntryReport report =
+        checked.check(
+            "start(a).\nstart(b) :- ping(1).\nping(N) :- pong(N).\npong(0).\npong(N) :- ping(N).\n",
+            "start(+)");
+
+    assertThat(report.findings().getFirst().input()).isEqualTo("start(b)");
+    assertThat(report.findings().getFirst().stack())
+        .hasSize(2)
+        .anyMatch(line -> line.startsWith("repeats ping/1 clause"))
+        .anyMatch(line -> line.startsWith("repeats pong/1 clause"));
+  }
+
+  @Test
   void whatTakesLongAndEndsIsNoFinding() throws IOException {
     EntryReport report =
         checked.check(
