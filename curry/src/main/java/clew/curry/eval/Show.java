@@ -18,6 +18,7 @@ public final class Show {
   static final Constructor EMPTY_TEXT = new Constructor("\"\"", 0);
 
   static final Constructor FUNCTION = new Constructor("<function>", 0);
+
   /** Nobody reads more of a list that has no end. */
   private static final int MOST_OF_ENDLESS = 100;
 

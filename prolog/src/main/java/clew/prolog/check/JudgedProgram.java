@@ -269,8 +269,7 @@ final class JudgedProgram implements Program {
         return with(run.trace(), events, run.trace().outcome(), List.of());
       }
       if (ranOut && ours instanceof Outcome.Raised(var kind, var steps, var at)) {
-        return with(
-            run.trace(), events, endings.endless(budget.steps(), at), run.trace().stack());
+        return with(run.trace(), events, endings.endless(budget.steps(), at), run.trace().stack());
       }
       Outcome outcome =
           endings.agree(run, replayed)

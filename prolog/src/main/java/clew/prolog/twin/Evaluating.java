@@ -13,10 +13,12 @@ import clew.prolog.value.Cell;
 import clew.prolog.value.Compound;
 import clew.prolog.value.Followed;
 import clew.prolog.value.Functor;
+import clew.prolog.value.Int;
 import clew.prolog.value.Numeral;
 import clew.prolog.value.Rational;
 import clew.prolog.value.Value;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -166,12 +168,29 @@ public final class Evaluating {
     here.deciding().spine(cell.tail(), here.sites());
     if (cell.head().marked() instanceof Followed element && Lists.isNil(cell.tail())) {
       Quantity number = number(element);
-      if (number != null && number.isInt()) {
+      if (number != null && number.isInt() && isCode(number)) {
         return number;
       }
       here.lose(element.term(here.pool()), "a list of one character");
     }
     return Quantity.plain(arithmetic.value(cell));
+  }
+
+  private boolean isCode(Quantity number) {
+    TermPool pool = here.pool();
+    Term term = Objects.requireNonNull(number.term());
+    boolean holds =
+        number.value() instanceof Int code
+            && code.value() >= 0
+            && code.value() <= Character.MAX_CODE_POINT;
+    here.decide(
+        "is a code",
+        pool.and(
+            List.of(
+                pool.less(pool.integer(-1), term),
+                pool.less(term, pool.integer(Character.MAX_CODE_POINT + 1)))),
+        holds);
+    return holds;
   }
 
   /** An atom such as {@code pi}, or a string of one character. */

@@ -105,15 +105,12 @@ final class Claims {
         || !type.state().tuples().isEmpty()) {
       return;
     }
-    List<Constructor> left =
-        type.state().ways().stream()
-            .map(State.Way::constructor)
-            .distinct()
-            .filter(domain::admits)
-            .limit(2)
-            .toList();
+    List<Constructor> all =
+        type.state().ways().stream().map(State.Way::constructor).distinct().toList();
+    List<Constructor> left = all.stream().filter(domain::admits).limit(2).toList();
     graph.require(!left.isEmpty());
-    if (left.size() == 1) {
+    // If the type never had another one, nothing is gained by looking into it now.
+    if (left.size() == 1 && all.size() > 1) {
       graph.fields(node, left.getFirst());
     }
   }
