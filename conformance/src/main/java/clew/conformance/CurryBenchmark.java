@@ -37,7 +37,7 @@ final class CurryBenchmark {
   private static final List<Work> ALL =
       List.of(
           new Work("permsort", 10, 8),
-          new Work("splits", 7_000, 1_000),
+          new Work("splits", 7_000, 200),
           new Work("lastof", 2_000_000, 20_000),
           new Work("queens", 11, 8),
           new Work("nrev", 40_000, 500),
