@@ -104,7 +104,8 @@ public final class Support {
   /** Goes forward in a list as far as an index says. */
   private static boolean seekList(Machine machine, Value[] arguments) {
     Value at = arguments[1].walked();
-    long index = Lists.integer(arguments[0]);
+    long index =
+        arguments[0].walked() instanceof Int wide ? wide.value() : Lists.integer(arguments[0]);
     while (index > 0 && at instanceof Cell cell) {
       at = cell.tail().walked();
       index--;
