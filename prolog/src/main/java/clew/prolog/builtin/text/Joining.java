@@ -196,8 +196,9 @@ public final class Joining {
       return at;
     }
 
+    /** The end of a C string is in every set of SWI-Prolog's. */
     private boolean isIn(String set, int at) {
-      return set.indexOf(text[at]) >= 0;
+      return text[at] == 0 || set.indexOf(text[at]) >= 0;
     }
   }
 }
