@@ -2,7 +2,9 @@ package clew.engine.language;
 
 import clew.engine.term.Cast;
 import clew.engine.term.Constructor;
+import clew.engine.term.Core;
 import clew.engine.term.Field;
+import clew.engine.term.Is;
 import clew.engine.term.Term;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -47,9 +49,25 @@ public final class PartPatterns {
     return pattern.name;
   }
 
-  /** The part is built in a way. */
-  public void is(Term part, Constructor constructor) {
+  private void is(Term part, Constructor constructor) {
     at(part, 0).become(constructor);
+  }
+
+  /** What a condition says that is no pattern; nothing if the patterns say it all. */
+  public String besides(Term condition, Function<Term, String> words) {
+    if (condition instanceof Term.Apply apply) {
+      if (apply.operator() instanceof Is.BuiltBy(var constructor)) {
+        is(apply.argument(0), constructor);
+        return "";
+      }
+      if (apply.operator() == Core.AND) {
+        return apply.arguments().stream()
+            .map(each -> besides(each, words))
+            .filter(text -> !text.isEmpty())
+            .collect(Collectors.joining(", "));
+      }
+    }
+    return words.apply(condition);
   }
 
   private Pattern at(Term part, int depth) {

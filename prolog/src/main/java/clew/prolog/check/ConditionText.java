@@ -80,19 +80,7 @@ final class ConditionText {
 
     /** A goal that holds if the condition does; nothing if the patterns say it all. */
     String condition(Term condition) {
-      if (condition instanceof Term.Apply apply) {
-        if (apply.operator() instanceof Is.BuiltBy(var constructor)) {
-          patterns.is(apply.argument(0), constructor);
-          return "";
-        }
-        if (apply.operator() == Core.AND) {
-          return apply.arguments().stream()
-              .map(this::condition)
-              .filter(text -> !text.isEmpty())
-              .collect(Collectors.joining(", "));
-        }
-      }
-      return text(condition, 0);
+      return patterns.besides(condition, each -> text(each, 0));
     }
 
     @Override
