@@ -104,7 +104,14 @@ public final class Control {
         "not",
         1,
         (machine, arguments) -> {
-          machine.enter(Structure.of(NOT, arguments[0]));
+          int height = machine.height();
+          machine.offer(after -> true);
+          machine.then(
+              after -> {
+                after.cut(height);
+                return false;
+              });
+          machine.enter(arguments[0]);
           return true;
         });
     builtins.add(
