@@ -26,6 +26,7 @@ final class Body {
   private final Procedure procedure;
   private final boolean isMarked;
   private final Map<Variable, Integer> slots = new HashMap<>();
+  private final Connectives connectives = new Connectives(this);
 
   /** Local functions that have become procedures; what they take before their own parameters. */
   private final Map<Variable, Lifted> known;
@@ -165,11 +166,7 @@ final class Body {
   }
 
   private Code decide(Expr condition, Code then, Code otherwise) {
-    Code.Alternative[] ways = {
-      new Code.Alternative(Truth.FALSE, new int[0], otherwise),
-      new Code.Alternative(Truth.TRUE, new int[0], then)
-    };
-    return new Code.Switch(code(condition), fresh(), ways, failure(), site(condition.span()));
+    return connectives.decide(code(condition), then, otherwise, condition.span());
   }
 
   private Code apply(Expr.Apply apply) {
@@ -234,6 +231,10 @@ final class Body {
   }
 
   private Code call(Function function, List<Expr> arguments, Span span) {
+    Code connective = isMarked ? null : connectives.of(function, arguments, span);
+    if (connective != null) {
+      return connective;
+    }
     Primitive primitive = compiler.primitive(function);
     if (primitive == null) {
       Code call = new Code.Call(compiler.procedure(function), builds(arguments));

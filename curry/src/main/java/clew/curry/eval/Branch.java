@@ -10,10 +10,18 @@ import org.jspecify.annotations.Nullable;
 
 /** A node of the command tree that can be gone on from. */
 public final class Branch {
+  private static final Node.Pending[] NO_PLACES = {};
+  private static final Node[] NOTHING = {};
 
-  final @Nullable Branch parent;
+  private @Nullable Branch parent;
   final int depth;
   final long id;
+
+  /** The oldest branch that this one is the only one left of. */
+  private long since;
+
+  /** How many of the ways that it forked into have not come to their end. */
+  private int open;
 
   // How to go on: with a code, or with a value for the next frame.
   @Nullable Code code;
@@ -26,8 +34,8 @@ public final class Branch {
 
   @Nullable Node boundTo;
 
-  private Node.Pending[] places = {};
-  private Node[] written = {};
+  private Node.Pending[] places = NO_PLACES;
+  private Node[] written = NOTHING;
   private int size;
 
   /** Where it was when it was last left. */
@@ -37,7 +45,59 @@ public final class Branch {
     this.parent = parent;
     this.depth = parent == null ? 0 : parent.depth + 1;
     this.id = id;
+    this.since = id;
     this.at = at;
+  }
+
+  /** It has become several. */
+  void forked(int ways) {
+    open = ways;
+  }
+
+  /** It has come to its end; so have those that have no other way left. */
+  void ended() {
+    for (Branch above = parent; above != null && above.open > 0; above = above.parent) {
+      if (--above.open > 0) {
+        return;
+      }
+    }
+  }
+
+  /**
+   * Becomes one with those above that have no other way left: what they wrote into places of their
+   * own is never taken back, and they need not be remembered. Only for the branch that the graph is
+   * made for.
+   */
+  private void absorb() {
+    while (parent != null && parent.open == 1) {
+      since = parent.since;
+      takeOver(parent);
+      parent = parent.parent;
+    }
+  }
+
+  /** Each place is written once along a branch, so the order does not matter. */
+  private void takeOver(Branch above) {
+    Node.Pending[] lesser = places;
+    Node[] itsValues = written;
+    int number = size;
+    if (above.size >= size) {
+      places = above.places;
+      written = above.written;
+      size = above.size;
+    } else {
+      lesser = above.places;
+      itsValues = above.written;
+      number = above.size;
+    }
+    for (int i = 0; i < number; i++) {
+      write(lesser[i], itsValues[i]);
+    }
+  }
+
+  /** Whether what was made in a branch is seen by this one only. */
+  boolean owns(long stamp) {
+    return stamp >= since;
   }
 
   /** It is not gone on with; only what it wrote is still needed. */
@@ -52,7 +112,7 @@ public final class Branch {
   /** Gives something pending its value; what is older than the branch can be taken back. */
   void write(Node.Pending place, Node value) {
     place.value = value;
-    if (place.stamp == id) {
+    if (owns(place.stamp)) {
       place.isSettled = true;
     } else {
       log(place, value);
@@ -71,6 +131,12 @@ public final class Branch {
 
   /** Makes the graph what it is for another branch; what that took. */
   static long move(Branch here, Branch there) {
+    long cost = cross(here, there);
+    there.absorb();
+    return cost;
+  }
+
+  private static long cross(Branch here, Branch there) {
     long cost = 0;
     Branch from = here;
     Branch parent = there.parent;

@@ -8,12 +8,14 @@ final class Deciding {
   private final Forks forks;
   private final Numbers numbers;
   private final Inputs inputs;
+  private final Primitives primitives;
 
-  Deciding(Machine machine, Forks forks, Numbers numbers, Inputs inputs) {
+  Deciding(Machine machine, Forks forks, Numbers numbers, Inputs inputs, Primitives primitives) {
     this.machine = machine;
     this.forks = forks;
     this.numbers = numbers;
     this.inputs = inputs;
+    this.primitives = primitives;
   }
 
   /** Decides, after the value has been computed if it is not there. */
@@ -24,6 +26,11 @@ final class Deciding {
         by(decision, found);
         return;
       }
+    }
+    Node known = primitives.atOnce(of);
+    if (known != null) {
+      by(decision, known);
+      return;
     }
     machine.push(new Frame.Decide(machine.stack(), machine.slots(), machine.stamp(), decision));
     machine.go(of);

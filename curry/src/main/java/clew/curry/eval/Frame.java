@@ -42,7 +42,7 @@ abstract sealed class Frame {
 
     /** The slots; a copy if other branches will come to it too. */
     final Node[] slotsIn(Branch branch) {
-      return stamp == branch.id ? slots : slots.clone();
+      return branch.owns(stamp) ? slots : slots.clone();
     }
   }
 

@@ -78,10 +78,9 @@ public final class Machine implements Forking<Branch> {
     Inputs inputs = new Inputs(this, world);
     this.applying = new Applying(this, inputs);
     this.numbers = new Numbers(this, world, forks);
-    this.deciding = new Deciding(this, forks, numbers, inputs);
-    Comparing comparing = new Comparing(this, world, numbers, forks, normalizing, inputs);
-    this.comparing = comparing;
+    this.comparing = new Comparing(this, world, numbers, forks, normalizing, inputs);
     this.primitives = new Primitives(this, world, building, comparing, numbers, normalizing);
+    this.deciding = new Deciding(this, forks, numbers, inputs, primitives);
     this.arguments = arguments;
     this.answers = new Answers(this, world, showsArguments ? arguments : new Node[0]);
   }
@@ -249,6 +248,7 @@ public final class Machine implements Forking<Branch> {
   }
 
   private void finish(Outcome outcome) {
+    current.ended();
     result = new Step.Done<>(passed, outcome);
   }
 
@@ -360,6 +360,7 @@ public final class Machine implements Forking<Branch> {
   }
 
   void fork(List<Step.Way<Branch>> ways) {
+    current.forked(ways.size());
     result = new Step.Fork<>(passed, at, current.depth - 1, Choice.FREE, ways);
   }
 

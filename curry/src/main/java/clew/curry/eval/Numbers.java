@@ -80,12 +80,18 @@ final class Numbers {
 
   // ---- comparisons
 
+  static int compare(Node.Whole one, Node.Whole other) {
+    return one.large == null && other.large == null
+        ? Long.compare(one.small, other.small)
+        : one.value().compareTo(other.value());
+  }
+
   Order order(Primitive primitive, Node left, Node right, Frame.@Nullable Pairs rest) {
     if (isSmall(left) && isSmall(right)) {
       return order(Long.compare(code(left), code(right)));
     }
     if (left instanceof Node.Whole one && right instanceof Node.Whole other) {
-      return order(one.value().compareTo(other.value()));
+      return order(compare(one, other));
     }
     Term one = term(left);
     Term other = term(right);

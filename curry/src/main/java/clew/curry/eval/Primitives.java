@@ -58,6 +58,46 @@ final class Primitives {
     compute(built.primitive, values);
   }
 
+  /**
+   * The value of a code that needs no waiting: arithmetic and comparison of numbers that are known.
+   * Only one level of these is looked into, so that nothing is tried twice.
+   */
+  @Nullable Node atOnce(Code of) {
+    if (!(of instanceof Code.Built built) || built.arguments.length != 2) {
+      return null;
+    }
+    Primitive primitive = built.primitive;
+    boolean isComparison =
+        primitive == Primitive.EQUAL
+            || primitive == Primitive.LESS
+            || primitive == Primitive.AT_MOST;
+    if (!isComparison && !isSum(primitive)) {
+      return null;
+    }
+    if (!(number(built.arguments[0], isComparison) instanceof Node.Whole one)
+        || !(number(built.arguments[1], isComparison) instanceof Node.Whole other)) {
+      return null;
+    }
+    if (!isComparison) {
+      return Numbers.known(primitive, one, other);
+    }
+    int order = Numbers.compare(one, other);
+    return Building.truth(
+        switch (primitive) {
+          case EQUAL -> order == 0;
+          case LESS -> order < 0;
+          default -> order <= 0;
+        });
+  }
+
+  private static boolean isSum(Primitive primitive) {
+    return primitive == Primitive.ADD || primitive == Primitive.SUBTRACT;
+  }
+
+  private @Nullable Node number(Code of, boolean mayBeSum) {
+    return mayBeSum && of instanceof Code.Built ? atOnce(of) : ready(of);
+  }
+
   /** The value of a code that needs no computing. */
   private @Nullable Node ready(Code of) {
     if (of instanceof Code.Enter enter) {

@@ -24,6 +24,7 @@ public final class World {
   private final PartTypes parts;
   private final @Nullable Given given;
   private final long mostShown;
+  private final TypesOfParts opened = new TypesOfParts(this::parts);
   private long numbered;
   private long symbols;
 
@@ -190,10 +191,10 @@ public final class World {
   Node.Data open(Node.Free free, Constructor constructor, Machine machine) {
     Node[] made = new Node[constructor.arity()];
     if (made.length > 0) {
-      List<Type> its = free.type.map(type -> parts(constructor, type)).orElse(List.of());
+      List<Optional<Type>> its = opened.of(constructor, free.type);
       Term term = free.term;
       for (int i = 0; i < made.length; i++) {
-        Optional<Type> type = i < its.size() ? Optional.of(its.get(i)) : Optional.empty();
+        Optional<Type> type = i < its.size() ? its.get(i) : Optional.empty();
         Term part = term == null ? null : Encoding.part(pool, term, constructor, i);
         made[i] = new Node.Free(machine.stamp(), numbered++, type, part);
       }

@@ -11,7 +11,8 @@
  * branch to another, the logs of the one are undone up to where they parted, and those of the other
  * done again. Going on with a branch's own child costs nothing, so depth-first search is
  * backtracking with a trail; and a branch that was expensive to come to may run the longer, so
- * fairness costs at most as much again as the work itself.
+ * fairness costs at most as much again as the work itself. A branch whose fork has no other way
+ * left becomes one with the branch that forked, so what is kept is what can still be gone back to.
  *
  * <p>In a run on an input, the arguments are unknowns that stand for terms. Where one is looked at,
  * {@link clew.curry.eval.Given} decides by the input and writes the decision down; the machine goes
