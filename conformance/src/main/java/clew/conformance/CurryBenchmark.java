@@ -170,7 +170,7 @@ final class CurryBenchmark {
 
   /** How two workers share all answers of a search. */
   private void workers() {
-    for (Work work : List.of(new Work("permsort", 10, 0), new Work("queens", 10, 0))) {
+    for (Work work : List.of(new Work("permsort", 11, 0), new Work("queens", 11, 0))) {
       long answers;
       try (Asker alone =
           new Asker(

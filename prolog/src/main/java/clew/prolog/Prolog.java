@@ -27,17 +27,23 @@ import clew.prolog.swipl.Real;
 import clew.prolog.swipl.RealTrouble;
 import clew.prolog.syntax.Operators;
 import clew.prolog.syntax.Reading;
+import clew.prolog.value.Functor;
 import clew.prolog.value.Value;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Prolog programs: asks goals in our machine and in the real SWI-Prolog. */
 public final class Prolog implements Answering {
+  /** What is refused only as long as nobody allows it. */
+  private static final Set<Functor> ALLOWABLE =
+      Set.of(Functor.of("halt", 0), Functor.of("halt", 1), Functor.of("open", 4));
+
   private static final String PATH = "[a-z][a-z0-9_]*(?:/[a-z][a-z0-9_]*)*";
   private static final Pattern MODULE =
       Pattern.compile("(" + PATH + ")|library\\((" + PATH + ")\\)");
@@ -196,13 +202,23 @@ public final class Prolog implements Answering {
 
   private static Asked done(
       Ready ready, List<Asked.Answer> answers, Asked.Ending ending, Machine machine) {
+    List<Diagnostic> problems = new ArrayList<>(ready.loader.problems());
+    ready.loader.database().refused().stream()
+        .filter(ALLOWABLE::contains)
+        .map(Prolog::notAllowed)
+        .forEach(problems::add);
     return new Asked.Answered(
         answers,
         ending,
         ready.printed.toString(),
-        ready.loader.problems(),
+        problems,
         refused(ready.loader.database()),
         machine.inferences());
+  }
+
+  private static Diagnostic notAllowed(Functor refused) {
+    return Diagnostic.warning(refused.name().name() + " was refused")
+        .hint("--allow lets programs halt and touch files");
   }
 
   private static List<String> refused(Database database) {
