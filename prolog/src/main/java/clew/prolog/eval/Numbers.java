@@ -10,7 +10,7 @@ import java.math.BigInteger;
 import java.math.MathContext;
 
 /** The tower of numbers: integers without bound, rationals, floats. */
-final class Numbers {
+public final class Numbers {
   private Numbers() {}
 
   /** What an expression came to, as a term. */
@@ -55,7 +55,8 @@ final class Numbers {
     return value;
   }
 
-  static double nearest(Numeral number) {
+  /** The nearest float; infinite if the number is too large. */
+  public static double nearest(Numeral number) {
     return switch (number) {
       case Int(long value) -> value;
       case BigInt(BigInteger value) -> value.doubleValue();

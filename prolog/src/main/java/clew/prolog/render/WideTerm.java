@@ -96,7 +96,9 @@ final class WideTerm {
   /** A compound with every argument on a line of its own. */
   Doc call(Atom name, List<Doc> arguments) {
     return Doc.row(
-        Doc.of(AtomText.quoted(name, options.unicodeEscapes(false)) + "("), lines(arguments).aligned(), Doc.of(")"));
+        Doc.of(AtomText.quoted(name, options.unicodeEscapes(false)) + "("),
+        lines(arguments).aligned(),
+        Doc.of(")"));
   }
 
   private static Doc lines(List<Doc> parts) {

@@ -2,21 +2,26 @@ package clew.prolog.builtin.io;
 
 import clew.prolog.builtin.Builtins;
 import clew.prolog.builtin.Clauses;
+import clew.prolog.builtin.Inspect;
 import clew.prolog.eval.Bindings;
 import clew.prolog.eval.Copy;
 import clew.prolog.eval.Errors;
 import clew.prolog.eval.Machine;
+import clew.prolog.eval.Numbers;
 import clew.prolog.eval.OccursCheck;
 import clew.prolog.syntax.ReadFlags;
 import clew.prolog.value.Atom;
 import clew.prolog.value.BigInt;
 import clew.prolog.value.Int;
+import clew.prolog.value.Numeral;
+import clew.prolog.value.Rational;
 import clew.prolog.value.Real;
 import clew.prolog.value.Structure;
 import clew.prolog.value.Value;
 import clew.prolog.value.Var;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,18 +53,31 @@ public final class Flags {
     FLOAT,
     TERM;
 
+    /** By its name in options. */
+    static Type named(Value name) {
+      return switch (name instanceof Atom atom ? atom.name() : "") {
+        case "boolean" -> BOOL;
+        case "atom" -> ATOM;
+        case "integer" -> INTEGER;
+        case "float" -> FLOAT;
+        case "term" -> TERM;
+        default -> throw Errors.domain("prolog_flag_type", name);
+      };
+    }
+
     static Type of(Value value) {
       return switch (value) {
         case Atom atom when truth(atom).isPresent() -> BOOL;
         case Atom atom when atom != Atom.NIL -> ATOM;
         case Int _, BigInt _ -> INTEGER;
-        case Real _ -> FLOAT;
+        case Real _, Rational _ -> FLOAT;
         default -> TERM;
       };
     }
   }
 
   private final Map<Atom, Type> types = new HashMap<>();
+  private final Set<Atom> readOnly = new HashSet<>();
 
   Flags() {
     initial().forEach((name, value) -> types.put(name, Type.of(value)));
@@ -86,9 +104,14 @@ public final class Flags {
           machine
               .database()
               .flags()
-              .forEach((flag, value) -> flags.add(Structure.of("-", flag, value)));
+              .forEach((flag, value) -> flags.add(Structure.of("-", flag, own(machine, value))));
           return Clauses.oneOf(machine, Structure.of("-", name, arguments[1]), flags, 0);
         });
+  }
+
+  /** A value with variables of its own for everybody who asks. */
+  private static Value own(Machine machine, Value value) {
+    return Inspect.isGround(value) ? value : Copy.of(value, machine.bindings(), false);
   }
 
   /** How they are at the start. */
@@ -171,20 +194,22 @@ public final class Flags {
   }
 
   private boolean set(Machine machine, Value[] arguments) {
-    Atom name = name(arguments[0]);
-    Value value = arguments[1].walked();
+    return set(machine, name(arguments[0]), arguments[1].walked());
+  }
+
+  private boolean set(Machine machine, Atom name, Value value) {
     Type type = types.get(name);
-    if (FIXED.contains(name.name())) {
+    if (isFixed(name)) {
       throw Errors.permission("modify", "flag", name);
     }
     if (value instanceof Var && type != Type.TERM) {
       throw Errors.instantiation();
     }
     if (type == null) {
-      return create(machine, arguments);
+      return create(machine, name, value, Map.of());
     }
     Value fitting = fitting(name, type, value);
-    machine.database().flags().put(name, fitting);
+    keep(machine, name, fitting);
     if (name.name().equals("occurs_check")) {
       machine.bindings().occursCheck(OccursCheck.of(fitting));
     }
@@ -195,17 +220,19 @@ public final class Flags {
     if (CHOICES.containsKey(name.name())) {
       return choice(name.name(), value);
     }
+    return typed(type, value);
+  }
+
+  private static Value typed(Type type, Value value) {
     return switch (type) {
       case BOOL -> truth(value).orElseThrow(() -> Errors.type("bool", value));
       case ATOM -> value instanceof Atom ? value : wrong("atom", value);
       case INTEGER ->
           value instanceof Int || value instanceof BigInt ? value : wrong("integer", value);
       case FLOAT ->
-          switch (value) {
-            case Real real -> real;
-            case Int(long number) -> new Real(number);
-            default -> wrong("float", value);
-          };
+          value instanceof Numeral number
+              ? new Real(Numbers.nearest(number))
+              : wrong("float", value);
       case TERM -> value;
     };
   }
@@ -215,11 +242,36 @@ public final class Flags {
   }
 
   private boolean create(Machine machine, Value[] arguments) {
-    Atom name = name(arguments[0]);
-    Value value = arguments[1].walked();
-    types.put(name, Type.of(value));
+    ReadOptions.of(arguments[2]);
+    return create(
+        machine, name(arguments[0]), arguments[1].walked(), ReadOptions.named(arguments[2]));
+  }
+
+  private boolean create(Machine machine, Atom name, Value value, Map<String, Value> options) {
+    if (types.containsKey(name)) {
+      Value keep = options.get("keep");
+      return (keep != null && isTrue(keep)) || set(machine, name, value);
+    }
+    if (!Inspect.isGround(value)) {
+      throw Errors.instantiation();
+    }
+    Value asked = options.get("type");
+    Type type = asked == null ? Type.of(value) : Type.named(asked);
+    Value fitting = asked == null && type != Type.FLOAT ? value : typed(type, value);
+    types.put(name, type);
+    keep(machine, name, fitting);
+    if (options.get("access") == Atom.of("read_only")) {
+      readOnly.add(name);
+    }
+    return true;
+  }
+
+  private boolean isFixed(Atom name) {
+    return FIXED.contains(name.name()) || readOnly.contains(name);
+  }
+
+  private static void keep(Machine machine, Atom name, Value value) {
     Bindings bindings = machine.bindings();
     machine.database().flags().put(name, Copy.of(value, bindings, bindings::lasting, false));
-    return true;
   }
 }

@@ -330,7 +330,7 @@ class OutputAgainstSwiplTest {
             26,
             400,
             g ->
-                switch (g.below(3)) {
+                switch (g.below(4)) {
                   case 0 ->
                       "set_prolog_flag(%s,%s)"
                           .formatted(
@@ -340,6 +340,8 @@ class OutputAgainstSwiplTest {
                                   "unknown",
                                   "occurs_check",
                                   "my_flag",
+                                  "made",
+                                  "made_too",
                                   "max_tagged_integer",
                                   "12",
                                   "F",
@@ -364,6 +366,8 @@ class OutputAgainstSwiplTest {
                                   "occurs_check",
                                   "unknown",
                                   "my_flag",
+                                  "made",
+                                  "made_too",
                                   "nope",
                                   "12",
                                   "f(x)",
@@ -376,6 +380,23 @@ class OutputAgainstSwiplTest {
                                   "rational_syntax",
                                   "character_escapes"),
                               g.one("V", "V", "false", "12", "foo"));
+                  case 2 ->
+                      "create_prolog_flag(%s,%s,%s)"
+                          .formatted(
+                              g.one("made", "made_too", "bounded", "other_flag", "F", "12"),
+                              g.one(
+                                  "true", "on", "12", "1.5", "1r3", "V", "f(x)", "f(_)", "foo",
+                                  "\"s\""),
+                              g.one(
+                                  "[]",
+                                  "[type(boolean)]",
+                                  "[type(float)]",
+                                  "[type(term)]",
+                                  "[type(integer),keep(true)]",
+                                  "[access(read_only)]",
+                                  "[keep(true)]",
+                                  "foo",
+                                  "O"));
                   default ->
                       "set_prolog_flag(double_quotes,%s),set_prolog_flag(double_quotes,string)"
                           .formatted(g.one("codes", "atom", "chars", "string", "foo", "1"));

@@ -75,8 +75,13 @@ final class Printed {
    * number what a column is filled up with.
    */
   private static String masked(String line, boolean hasColumns) {
-    String plain = line.replaceAll("_G?[0-9]+", "_");
-    String filled = hasColumns && !plain.equals(line) ? plain.replaceAll("[ -]+", " ") : plain;
+    String plain =
+        line.replaceAll("_G?[0-9]+", "_")
+            // The same as characters, and as codes.
+            .replaceAll("'_'(,'[0-9]')+", "_")
+            .replaceAll("\\b95(,(4[89]|5[0-7]))+\\b", "_");
+    String filled =
+        hasColumns && !plain.equals(line) ? plain.replaceAll("(' ',|[ -])+", " ") : plain;
     return filled
         .replaceAll("<stream>\\(0x[0-9a-f]+\\)", "<stream>")
         .replaceAll("'<stream>'", "<stream>")
