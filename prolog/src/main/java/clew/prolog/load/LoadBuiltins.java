@@ -3,6 +3,7 @@ package clew.prolog.load;
 import clew.prolog.builtin.Builtins;
 import clew.prolog.builtin.Clauses;
 import clew.prolog.builtin.io.Messages;
+import clew.prolog.builtin.text.Accepted;
 import clew.prolog.eval.Builtin;
 import clew.prolog.eval.Database;
 import clew.prolog.eval.Errors;
@@ -14,15 +15,16 @@ import clew.prolog.value.Cell;
 import clew.prolog.value.Compound;
 import clew.prolog.value.Functor;
 import clew.prolog.value.Int;
+import clew.prolog.value.Numeral;
 import clew.prolog.value.Structure;
 import clew.prolog.value.Text;
 import clew.prolog.value.Value;
 import clew.prolog.value.Var;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /** The predicates that load files, and those that only make sense in a file. */
 final class LoadBuiltins {
@@ -84,7 +86,7 @@ final class LoadBuiltins {
         (machine, arguments) ->
             consult(
                 machine,
-                arguments[1].walked() == Atom.NIL
+                machine.unify(arguments[1], Atom.NIL)
                     ? arguments[0]
                     : new Cell(arguments[0], arguments[1])));
     unless(known, builtins, "load_files", 1, (machine, arguments) -> use(machine, arguments[0]));
@@ -178,24 +180,6 @@ final class LoadBuiltins {
     }
   }
 
-  /** A program that may touch the world may also end; the machine's own halt/0 refuses. */
-  static Map<Functor, Builtin> halting() {
-    return Map.of(
-        Functor.of("halt", 0),
-        (machine, arguments) -> {
-          machine.halt(0);
-          return false;
-        },
-        Functor.of("halt", 1),
-        (machine, arguments) -> {
-          if (!(arguments[0].walked() instanceof Int(long status))) {
-            throw Errors.typeOrUnbound("integer", arguments[0].walked());
-          }
-          machine.halt((int) status);
-          return false;
-        });
-  }
-
   /** What the library itself wants to be done at its end is not the user's doing. */
   private boolean unseen(Functor functor) {
     FileLoad file = loader.current();
@@ -225,25 +209,29 @@ final class LoadBuiltins {
   }
 
   private boolean use(Machine machine, Value files) {
-    for (Place at : Place.all(machine, files)) {
-      Imports.all(loader, loaded(at), at.module());
-    }
-    return true;
+    return each(machine, files, at -> Imports.all(loader, loaded(at), at.module()));
   }
 
   private boolean consult(Machine machine, Value files) {
+    return each(machine, files, this::consult);
+  }
+
+  /** Loads a file, or the files of a list, and complains as the library does: without a context. */
+  private boolean each(Machine machine, Value files, Consumer<Place> loading) {
+    List<Place> places;
     try {
       Place all = Place.of(machine, files);
-      if (!(all.file() instanceof Cell)) {
-        consult(all);
+      if (!(all.file() instanceof Cell) && all.file() != Atom.NIL) {
+        loading.accept(all);
         return true;
       }
+      places = Place.all(machine, files);
     } catch (Thrown thrown) {
       throw thrown.bare();
     }
-    for (Place at : Place.all(machine, files)) {
+    for (Place at : places) {
       try {
-        consult(Place.of(machine, Structure.of(IN, at.module(), at.file())));
+        loading.accept(Place.of(machine, Structure.of(IN, at.module(), at.file())));
       } catch (Thrown thrown) {
         // One of several files is only complained of, and loading goes on with the next.
         String message = Messages.text(thrown.ball(), loader.session().operators(at.module()));
@@ -254,7 +242,10 @@ final class LoadBuiltins {
   }
 
   private void consult(Place at) {
-    Imports.all(loader, loader.reload(source(at.file()), at.module()), at.module());
+    Value file = at.file();
+    boolean isNamed = file instanceof Numeral || file instanceof Text;
+    Source source = source(isNamed ? Atom.of(Accepted.TEXT.of(file)) : file);
+    Imports.all(loader, loader.reload(source, at.module()), at.module());
   }
 
   /** A file of the library that is found by itself when it is needed can wait until then. */

@@ -69,7 +69,7 @@ public final class Loader {
     Builtins.Family loading = new LoadBuiltins(this)::define;
     boolean mayHalt = session.permissions().writesFiles();
     this.database =
-        Standard.database(session, List.of(loading), mayHalt ? LoadBuiltins.halting() : Map.of());
+        Standard.database(session, List.of(loading), mayHalt ? Halting.builtins() : Map.of());
     this.database.sealSystem();
     this.database.autoload(this::autoload);
   }

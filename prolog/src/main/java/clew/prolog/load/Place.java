@@ -1,6 +1,5 @@
 package clew.prolog.load;
 
-import clew.prolog.builtin.Lists;
 import clew.prolog.eval.Errors;
 import clew.prolog.eval.Machine;
 import clew.prolog.value.Atom;
@@ -38,8 +37,13 @@ record Place(Value file, Atom module) {
       return List.of(all);
     }
     List<Place> places = new ArrayList<>();
-    for (Value file : Lists.of(all.file)) {
-      places.add(new Place(file.walked(), all.module));
+    Value rest = all.file;
+    while (rest instanceof Cell cell) {
+      places.add(new Place(cell.head().walked(), all.module));
+      rest = cell.tail().walked();
+    }
+    if (rest != Atom.NIL) {
+      throw Errors.typeOrUnbound("list", rest);
     }
     return places;
   }

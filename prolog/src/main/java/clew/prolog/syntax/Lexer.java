@@ -319,11 +319,8 @@ final class Lexer {
     goBehind(behind);
     skipClause();
     QuotedText quoted = new QuotedText(text, quote, flags.characterEscapes());
-    boolean closed = quoted.isClosedBefore(at);
-    if (closed) {
-      return new Refusal("operator_expected", quote);
-    }
-    return quoted.wrongBefore(at).orElseGet(() -> new Refusal("end_of_file_in_string", quote));
+    String otherwise = quoted.isClosedBefore(at) ? "operator_expected" : "end_of_file_in_string";
+    return quoted.wrongBefore(at).orElseGet(() -> new Refusal(otherwise, quote));
   }
 
   private Value quoted(ReadFlags.Quotes quotes) throws Refusal {

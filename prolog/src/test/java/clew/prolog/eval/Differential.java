@@ -194,7 +194,7 @@ final class Differential {
     for (Value variable : Inspect.variables(copy)) {
       ((Var) variable).bind(Structure.of("$VAR", Int.of(number++)));
     }
-    return Writer.text(copy, Operators.standard(), WriteOptions.writeq().numberVars(true));
+    return Writer.text(copy, Operators.standard(), WriteOptions.print().numberVars(true));
   }
 
   /** Of an unknown procedure, SWI-Prolog names the caller, and ours the procedure. */
