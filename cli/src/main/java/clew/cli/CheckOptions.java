@@ -4,7 +4,9 @@ import clew.engine.explore.Limits;
 import clew.engine.explore.Mode;
 import clew.engine.explore.Settings;
 import clew.engine.explore.Strategy;
+import clew.engine.language.Loops;
 import clew.engine.language.Wishes;
+import clew.engine.source.Diagnostic;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -71,6 +73,20 @@ final class CheckOptions {
                         + ").")))
         .addArgGroup(
             Declare.group(
+                "Loops",
+                Declare.option(
+                    "--loops",
+                    "HOW",
+                    "unroll: iteration by iteration; assume: replaced by an invariant; accelerate:"
+                        + " any number of iterations at once (default: "
+                        + Loops.DEFAULT.how().id()
+                        + ")."),
+                Declare.option(
+                    "--unroll", "N", "Iterations before a loop is replaced by its invariant."),
+                Declare.option(
+                    "--domain", "NAME", "What invariants are made of; see clew analyze --help.")))
+        .addArgGroup(
+            Declare.group(
                 "What counts",
                 Declare.flag("--no-spec", "Inputs of any type, whatever the program's specs say."),
                 Declare.option(
@@ -119,14 +135,32 @@ final class CheckOptions {
             Wishes.NONE.callees()),
         arguments.list("--do-not-follow"),
         arguments.has("--allow"),
-        arguments.has("--det"));
+        arguments.has("--det"),
+        loops(arguments));
+  }
+
+  private static Loops loops(Arguments arguments) throws Refusal {
+    Loops loops = Loops.DEFAULT;
+    return new Loops(
+        arguments.choice("--loops", Loops.How.values(), Loops.How::id, loops.how()),
+        (int) arguments.number("--unroll", 0, 1_000_000, loops.unroll()),
+        arguments.text("--domain").orElse(loops.domain()));
   }
 
   static Settings settings(Arguments arguments) throws Refusal {
     Limits limits = Limits.DEFAULT;
     Settings settings = Settings.DEFAULT;
+    boolean assumes = loops(arguments).how() == Loops.How.ASSUME;
+    Mode mode =
+        arguments.choice(
+            "--mode", Mode.values(), Mode::id, assumes ? Mode.SYMBOLIC : settings.mode());
+    if (assumes && mode != Mode.SYMBOLIC) {
+      throw new Refusal(
+          Diagnostic.error("--loops assume is for the symbolic mode")
+              .hint("Leave out --mode: a concrete run goes round its loops."));
+    }
     return new Settings(
-        arguments.choice("--mode", Mode.values(), Mode::id, settings.mode()),
+        mode,
         arguments.choice("--strategy", Strategy.values(), Strategy::id, settings.strategy()),
         new Limits(
             arguments.duration("--time", limits.time()),

@@ -11,6 +11,7 @@ final class Commands {
   private static final List<Command> ALL =
       List.of(
           new CheckCommand(),
+          new AnalyzeCommand(),
           new RunCommand(),
           new SolveCommand(),
           new ExplainCommand(),
@@ -47,6 +48,7 @@ final class Commands {
             "Clew finds inputs that make a program go wrong, and says what it did not try.",
             "  clew demo                       see it work on bundled examples",
             "  clew check bank.imp             look for inputs that crash a program",
+            "  clew analyze bank.imp           say what is true at each location",
             "  clew explain bank.imp --tree    draw the symbolic execution tree",
             "  clew run bank.pl 'goal(X)'      ask a Prolog program",
             "  clew solve bank.curry 'query'   find values for the unknowns of a query",

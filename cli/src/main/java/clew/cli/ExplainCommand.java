@@ -35,7 +35,8 @@ final class ExplainCommand implements Command {
             "  clew explain bank.imp --tree --depth 3",
             "  clew explain bank.imp --dot | dot -Tsvg > tree.svg",
             "  clew explain family.pl 'ancestor(X, tom)'",
-            "  clew explain family.pl 'ancestor(ann, tom)' --concolic")
+            "  clew explain family.pl 'ancestor(ann, tom)' --concolic",
+            "  clew explain append.core 'main([a])' --by instrumentation")
         .addPositional(Declare.file())
         .addPositional(
             Declare.optional(
@@ -47,6 +48,11 @@ final class ExplainCommand implements Command {
                 Declare.input("The input, such as 'y=5'."),
                 Declare.flag(
                     "--concolic", "Prolog: the symbolic run it steers, and what else it could do."),
+                Declare.option(
+                    "--by",
+                    "HOW",
+                    "Erlang: interpretation, or instrumentation: the events of the paper, from the"
+                        + " real system (default: interpretation)."),
                 Declare.option(
                     "--steps",
                     "N",
@@ -70,6 +76,15 @@ final class ExplainCommand implements Command {
 
   @Override
   public int run(Arguments arguments, World world) throws Refusal, IOException {
+    String by = arguments.text("--by").orElse("interpretation");
+    if (by.equals(ToldRun.BY)) {
+      return ToldRun.run(arguments, world);
+    }
+    if (!by.equals("interpretation")) {
+      throw new Refusal(
+          Diagnostic.error("--by does not know " + by)
+              .hint("It is interpretation or instrumentation."));
+    }
     Optional<Answering> asked = Goals.ofFile(arguments.positional(0).orElseThrow(), world);
     if (asked.isPresent()) {
       try (Answering open = asked.get()) {

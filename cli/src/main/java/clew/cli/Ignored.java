@@ -46,7 +46,9 @@ final class Ignored {
             report.tests(),
             report.gaps(),
             report.divergences(),
-            report.assumed());
+            report.assumed(),
+            report.spurious(),
+            report.guesses());
   }
 
   private boolean isIgnored(Finding finding) {

@@ -244,7 +244,18 @@ class CommandsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"check", "run", "explain", "replay", "doctor", "demo", "completion", ""})
+  @ValueSource(
+      strings = {
+        "check",
+        "analyze",
+        "run",
+        "explain",
+        "replay",
+        "doctor",
+        "demo",
+        "completion",
+        ""
+      })
   void showsHelpAsItIsWrittenDown(String command) throws IOException {
     int code = command.isEmpty() ? session.run("--help") : session.run(command, "--help");
     Path expected = Path.of("src/test/help", (command.isEmpty() ? "clew" : command) + ".txt");

@@ -24,6 +24,14 @@ public final class Benchmarks {
               "recording and offering one path, by its length",
               (home, only) -> PathBenchmark.run()),
           new Part(
+              "loops",
+              "the paper's loop seen through, warm, without the replay, CPU time",
+              LoopBenchmark::run),
+          new Part(
+              "analyze",
+              "invariants of generated programs of L, warm, CPU time",
+              (home, only) -> AnalyzeBenchmark.run()),
+          new Part(
               "start",
               "clew check, cold, all processes together",
               (home, only) -> StartBenchmark.run(home)),
@@ -53,6 +61,10 @@ public final class Benchmarks {
               "reach",
               "libraries of SWI-Prolog, a minute each, measured on SWI-Prolog",
               ReachBenchmark::run),
+          new Part(
+              "recursion",
+              "loops that must be repeated often, warm, CPU time without the real system",
+              RecursionBenchmark::run),
           new Part(
               "curry",
               "all answers, against SWI-Prolog and core.logic, warm, CPU time",

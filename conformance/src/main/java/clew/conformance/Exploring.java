@@ -8,6 +8,7 @@ import clew.engine.explore.Settings;
 import clew.engine.explore.Strategy;
 import clew.engine.language.Entry;
 import clew.engine.language.Language.Reading;
+import clew.engine.language.Loops;
 import clew.engine.language.Wishes;
 import clew.engine.result.EntryReport;
 import clew.engine.source.SourceText;
@@ -20,8 +21,14 @@ import java.time.InstantSource;
 final class Exploring {
   private Exploring() {}
 
+  /** A program whose loops are run round by round. */
   static Entry main(String name, String text) {
-    return switch (new Imp().read(new SourceText(name, text), Wishes.NONE)) {
+    return main(name, text, Loops.How.UNROLL);
+  }
+
+  static Entry main(String name, String text, Loops.How loops) {
+    Wishes wishes = Wishes.NONE.with(new Loops(loops, 0, ""));
+    return switch (new Imp().read(new SourceText(name, text), wishes)) {
       case Reading.Accepted(var subject) -> subject.entries().getFirst();
       case Reading.Refused(var problems) ->
           throw new IllegalArgumentException(name + " cannot be read: " + problems);

@@ -23,6 +23,7 @@ class ArchitectureTest {
           "term",
           "solve",
           "trace",
+          "repeat",
           "follow",
           "language",
           "testcase",

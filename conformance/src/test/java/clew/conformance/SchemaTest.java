@@ -48,6 +48,21 @@ class SchemaTest {
 
   @ParameterizedTest
   @MethodSource("examples")
+  void ofAnalyzeAreInvariants(String example) throws IOException {
+    assertFulfils("invariants", "analyze", example, "--json");
+    assertFulfils("invariants", "analyze", example, "--json", "--no-proof", "--domain", "karr");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"interval", "karr", "octagon*congruence"})
+  void ofCheckWithReplacedLoopsIsAReport(String domain) throws IOException {
+    String line =
+        "clew check examples/imp/paper.imp --json --loops assume --domain '" + domain + "'";
+    assertFulfils("report", stage.type(line).out());
+  }
+
+  @ParameterizedTest
+  @MethodSource("examples")
   void ofRunIsAnAnswer(String example) throws IOException {
     assertFulfils("answers", "run", example, "--json");
     assertFulfils("answers", "run", example, "--json", "--steps", "3");

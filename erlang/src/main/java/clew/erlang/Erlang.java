@@ -2,6 +2,7 @@ package clew.erlang;
 
 import clew.engine.language.Entry.Judge;
 import clew.engine.language.Language;
+import clew.engine.language.Loops;
 import clew.engine.language.Wishes;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SourceText;
@@ -37,12 +38,12 @@ public final class Erlang implements Language {
 
   @Override
   public List<String> extensions() {
-    return List.of(".erl", ".beam");
+    return List.of(".erl", ".core", ".beam");
   }
 
   @Override
   public boolean isText(String file) {
-    return file.endsWith(".erl");
+    return !file.endsWith(".beam");
   }
 
   @Override
@@ -95,7 +96,15 @@ public final class Erlang implements Language {
         ModuleLinker linker = session.following(habits);
         linker.showAs(ready.module().name(), name);
         ModuleSubject subject =
-            new ModuleSubject(session, linker, ready, source, specs, warnings, judge);
+            new ModuleSubject(
+                session,
+                linker,
+                ready,
+                source,
+                specs,
+                warnings,
+                judge,
+                wishes.loops().how() == Loops.How.ACCELERATE);
         if (!problems.isEmpty()) {
           yield new Reading.Refused(problems);
         }
@@ -109,7 +118,7 @@ public final class Erlang implements Language {
       case Loaded.Absent() ->
           refused(
               "there is no module " + name,
-              "name a file that ends in .erl or .beam, or a library module");
+              "name a file that ends in .erl, .core or .beam, or a library module");
     };
   }
 

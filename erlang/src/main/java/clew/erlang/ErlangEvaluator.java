@@ -3,10 +3,15 @@ package clew.erlang;
 import clew.engine.language.Entry.Judge;
 import clew.engine.language.Evaluated;
 import clew.engine.language.Evaluator;
+import clew.engine.language.Told;
 import clew.engine.source.Diagnostic;
 import clew.engine.trace.Budget;
 import clew.erlang.eval.OutOfFuel;
 import clew.erlang.eval.StackEntry;
+import clew.erlang.flat.Flat;
+import clew.erlang.flat.FlatProgram;
+import clew.erlang.flat.Flattening;
+import clew.erlang.flat.Telling;
 import clew.erlang.load.CallParser;
 import clew.erlang.load.Loaded;
 import clew.erlang.node.Evaluation;
@@ -39,7 +44,7 @@ public final class ErlangEvaluator implements Evaluator {
 
   @Override
   public List<String> extensions() {
-    return List.of(".erl", ".beam");
+    return List.of(".erl", ".core", ".beam");
   }
 
   @Override
@@ -48,7 +53,8 @@ public final class ErlangEvaluator implements Evaluator {
   }
 
   /** A call that both sides can make. */
-  private record Ready(Workbench.Session session, String module, CallParser.Parsed.Call call) {}
+  private record Ready(
+      Workbench.Session session, Loaded loaded, String module, CallParser.Parsed.Call call) {}
 
   /** Something that went wrong before the call could be made. */
   private static final class Problem extends Exception {
@@ -67,9 +73,10 @@ public final class ErlangEvaluator implements Evaluator {
   private Ready prepare(String file, String text) throws Problem {
     try {
       Workbench.Session open = workbench.session();
-      String module = module(open, file);
+      Loaded loaded = loaded(open, file);
+      String module = loaded instanceof Loaded.Ready ready ? ready.module().name() : file;
       return switch (open.calls().parse(text, module)) {
-        case CallParser.Parsed.Call call -> new Ready(open, module, call);
+        case CallParser.Parsed.Call call -> new Ready(open, loaded, module, call);
         case CallParser.Parsed.Wrong(var problems) -> throw new Problem(problems);
       };
     } catch (NoErlang e) {
@@ -84,7 +91,7 @@ public final class ErlangEvaluator implements Evaluator {
     }
   }
 
-  private String module(Workbench.Session open, String file)
+  private Loaded loaded(Workbench.Session open, String file)
       throws Problem, NodeTrouble, InterruptedException {
     boolean isFile = extensions().stream().anyMatch(file::endsWith);
     Loaded loaded =
@@ -92,13 +99,12 @@ public final class ErlangEvaluator implements Evaluator {
             ? open.modules().file(surroundings.directory().resolve(file))
             : open.modules().named(file);
     return switch (loaded) {
-      case Loaded.Ready ready -> ready.module().name();
-      case Loaded.Closed closed -> file;
+      case Loaded.Ready _, Loaded.Closed _ -> loaded;
       case Loaded.Failed(var problems) -> throw new Problem(problems);
       case Loaded.Absent() ->
           throw new Problem(
               "there is no module " + file,
-              "name a file that ends in .erl or .beam, or a library module");
+              "name a file that ends in .erl, .core or .beam, or a library module");
     };
   }
 
@@ -188,6 +194,48 @@ public final class ErlangEvaluator implements Evaluator {
     return killed == Limits.TOO_LARGE
         ? "its result is too large"
         : "ended by another process: " + ErlangText.line(killed);
+  }
+
+  @Override
+  public Told tell(String file, String text, int shown) {
+    try {
+      Ready ready = prepare(file, text);
+      CallParser.Parsed.Call call = ready.call;
+      if (!(ready.loaded instanceof Loaded.Ready code)
+          || !call.module().name().equals(ready.module)) {
+        throw new Problem("the call must be one of a function in " + file, "");
+      }
+      List<Value> arguments =
+          call.arguments().orElseThrow(() -> new Problem("the arguments must be values", ""));
+      FlatProgram program = Flattening.of(code.module());
+      Flat.Name function = new Flat.Name(call.function().name(), call.arity());
+      if (program.find(function).isEmpty()) {
+        throw new Problem("there is no function " + function + " in " + file, "");
+      }
+      Telling telling = new Telling(ready.session.node(), LIMITS, program);
+      return telling
+          .run(function, arguments)
+          .<Told>map(run -> telling.story(text, function, run, shown))
+          .orElseThrow(() -> new Problem("the call took longer than it may", ""));
+    } catch (Flattening.NotFlat notFlat) {
+      String line = notFlat.line() == 0 ? "" : " in line " + notFlat.line();
+      return refused(
+          "%s has %s%s, which the flat language lacks".formatted(file, notFlat.getMessage(), line),
+          "it has atoms, integers, lists, tuples, calls in the module, and case without guards");
+    } catch (Telling.NotCompiled not) {
+      return refused("the instrumented program does not compile: " + not.getMessage(), "");
+    } catch (Problem problem) {
+      return new Told.Refused(problem.problems);
+    } catch (NodeTrouble e) {
+      return refused("the Erlang node is in trouble: " + e.getMessage(), "");
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return refused("interrupted", "");
+    }
+  }
+
+  private static Told refused(String what, String hint) {
+    return new Told.Refused(List.of(Diagnostic.error(what).hint(hint)));
   }
 
   @Override

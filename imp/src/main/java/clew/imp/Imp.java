@@ -1,9 +1,11 @@
 package clew.imp;
 
 import clew.engine.language.Language;
+import clew.engine.language.Loops;
 import clew.engine.language.Wishes;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SourceText;
+import clew.imp.absint.DomainChoice;
 import clew.imp.ir.Code;
 import clew.imp.lower.Definedness;
 import clew.imp.lower.Lowering;
@@ -39,17 +41,30 @@ public final class Imp implements Language {
     }
     return switch (Parser.parse(source)) {
       case Parsed.Wrong(var problems) -> new Reading.Refused(problems);
-      case Parsed.Tree(var syntax) -> read(syntax);
+      case Parsed.Tree(var syntax) -> read(syntax, wishes.loops());
     };
   }
 
-  private static Reading read(Syntax syntax) {
+  private static Reading read(Syntax syntax, Loops loops) {
     Variables variables = Variables.of(syntax);
     Definedness.Found found = Definedness.in(syntax, variables);
     if (!found.errors().isEmpty()) {
       return new Reading.Refused(found.errors());
     }
     Code code = Lowering.of(syntax, variables, found.checked());
-    return new Reading.Accepted(new Script(syntax.source(), new MainEntry(code), found.warnings()));
+    return switch (DomainChoice.read(loops.domain())) {
+      case DomainChoice.Reading.Wrong(var problem) -> new Reading.Refused(List.of(problem));
+      case DomainChoice.Reading.Chosen(var domain) ->
+          domain
+              .problem(code.variables())
+              .<Reading>map(problem -> new Reading.Refused(List.of(problem)))
+              .orElseGet(
+                  () ->
+                      new Reading.Accepted(
+                          new Script(
+                              syntax.source(),
+                              new MainEntry(code, loops, domain),
+                              found.warnings())));
+    };
   }
 }

@@ -206,7 +206,7 @@ class PaperTest {
   }
 
   @Test
-  void coverageKnowsStatementsAndBothWaysOfEachCondition() {
+  void coverageKnowsStatementsBothWaysOfEachConditionAndWaysToFail() {
     Trace trace = main.program().orElseThrow().run(Programs.input(main, "y = 1"), BUDGET);
     List<String> entered =
         trace.events().stream()
@@ -215,7 +215,8 @@ class PaperTest {
             .map(point -> point.criterion() + " " + point.name() + " " + point.span().line())
             .toList();
 
-    assertThat(main.points()).hasSize(12);
+    assertThat(main.points()).hasSize(13);
+    assertThat(main.points().getLast().name()).isEqualTo("assert 1 violated");
     assertThat(entered)
         .containsExactly(
             "statement assignment 4",

@@ -2,6 +2,7 @@ package clew.prolog;
 
 import clew.engine.language.Entry.Judge;
 import clew.engine.language.Language;
+import clew.engine.language.Loops;
 import clew.engine.language.Wishes;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SourceText;
@@ -79,7 +80,8 @@ public final class PrologPrograms implements Language {
                   surroundings.swipl().map(swipl -> replay(program, isFile, wishes)),
                   new Judge("SWI-Prolog", new Real(surroundings).version()),
                   wishes.specs(),
-                  wishes.deterministic()));
+                  wishes.deterministic(),
+                  wishes.loops().how() == Loops.How.ACCELERATE));
       return subject.isEmpty()
           ? refused(name + " has no clauses", "")
           : new Reading.Accepted(subject);

@@ -1,6 +1,7 @@
 package clew.report;
 
 import clew.engine.result.Coverage;
+import clew.engine.result.Divergence;
 import clew.engine.result.EntryReport;
 import clew.engine.result.Finding;
 import clew.engine.result.RunReport;
@@ -52,6 +53,10 @@ public final class JsonReport {
     Json.counts(out, "byLayer", entry.queries().byLayer());
     Json.counts(out, "byAnswer", entry.queries().byAnswer());
     out.writeEndObject();
+    out.writeObjectPropertyStart("guesses");
+    out.writeNumberProperty("made", entry.guesses().made());
+    out.writeNumberProperty("missed", entry.guesses().missed());
+    out.writeEndObject();
     Json.list(out, "coverage", entry.coverage(), this::coverage);
     Json.list(out, "findings", entry.findings(), this::finding);
     Json.list(
@@ -83,11 +88,24 @@ public final class JsonReport {
           out.writeStringProperty("predicted", divergence.predicted());
           out.writeStringProperty("happened", divergence.happened());
         });
+    entry.spurious().example().ifPresent(example -> spurious(entry.spurious().count(), example));
     if (!entry.assumed().isEmpty()) {
       out.writeArrayPropertyStart("assumed");
       entry.assumed().forEach(out::writeString);
       out.writeEndArray();
     }
+  }
+
+  private void spurious(long count, Divergence example) {
+    out.writeObjectPropertyStart("spurious");
+    out.writeNumberProperty("count", count);
+    out.writeObjectPropertyStart("example");
+    Json.place(out, "place", example.place());
+    out.writeStringProperty("input", example.input());
+    out.writeStringProperty("predicted", example.predicted());
+    out.writeStringProperty("happened", example.happened());
+    out.writeEndObject();
+    out.writeEndObject();
   }
 
   private void coverage(Coverage coverage) {
@@ -103,6 +121,12 @@ public final class JsonReport {
           out.writeStringProperty("name", covered.point().name());
           Json.place(out, "place", covered.point().span());
           out.writeStringProperty("state", state(covered.state()));
+          if (!covered.reason().isEmpty()) {
+            out.writeStringProperty("reason", covered.reason());
+          }
+          if (!covered.input().isEmpty()) {
+            out.writeStringProperty("input", covered.input());
+          }
         });
   }
 

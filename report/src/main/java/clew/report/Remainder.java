@@ -3,6 +3,7 @@ package clew.report;
 import clew.engine.result.Coverage;
 import clew.engine.result.EntryReport;
 import clew.engine.result.Gap;
+import clew.engine.result.Spurious;
 import clew.engine.result.Verdict;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What a search did not cover, and why; or that nothing was left. */
 final class Remainder {
@@ -25,6 +27,7 @@ final class Remainder {
     if (!entry.assumed().isEmpty()) {
       list(out, style.strong("Assumed:") + " ", "Assumed: ".length(), entry.assumed());
     }
+    spurious(out, entry.spurious());
     points(out, entry, Coverage.State.OPEN, "Not reached: ");
     points(out, entry, Coverage.State.GIVEN_UP, "Not decided: ");
     points(out, entry, Coverage.State.UNREACHABLE, "Unreachable: ");
@@ -37,21 +40,55 @@ final class Remainder {
     }
   }
 
+  /** Inputs that only an invariant allows are no findings; but nobody should wonder about them. */
+  private void spurious(StringBuilder out, Spurious spurious) {
+    spurious
+        .example()
+        .ifPresent(
+            example ->
+                out.append(style.strong("Spurious:"))
+                    .append(' ')
+                    .append(Lines.count(spurious.count(), "input"))
+                    .append(" allowed by an invariant did something else, such as ")
+                    .append(
+                        Lines.cut(example.input().isEmpty() ? "no input" : example.input(), 300))
+                    .append(" (should: ")
+                    .append(Lines.cut(example.predicted(), 300))
+                    .append("; did: ")
+                    .append(Lines.cut(example.happened(), 300))
+                    .append(")\n"));
+  }
+
   private void points(StringBuilder out, EntryReport entry, Coverage.State state, String heading) {
     List<String> lines =
         entry.coverage().stream()
-            .flatMap(coverage -> coverage.points().stream())
-            .filter(covered -> covered.state() == state)
-            .map(
-                covered ->
-                    covered.point().span().at()
-                        + " "
-                        + covered.point().criterion()
-                        + (covered.point().name().isEmpty() ? "" : " " + covered.point().name()))
+            .flatMap(coverage -> shown(coverage, state))
+            .map(Remainder::words)
             .toList();
     if (!lines.isEmpty()) {
       list(out, style.strong(heading.stripTrailing()) + " ", heading.length(), firsts(lines));
     }
+  }
+
+  /** That a run did not fail in a certain way is said only if there is a proof that none does. */
+  private static Stream<Coverage.Covered> shown(Coverage coverage, Coverage.State state) {
+    return coverage.points().stream()
+        .filter(covered -> covered.state() == state)
+        .filter(covered -> !coverage.isFailures() || isProved(covered));
+  }
+
+  private static boolean isProved(Coverage.Covered covered) {
+    return covered.state() == Coverage.State.UNREACHABLE
+        && !covered.reason().equals(Coverage.ALL_TRIED);
+  }
+
+  private static String words(Coverage.Covered covered) {
+    String name = covered.point().name();
+    return covered.point().span().at()
+        + " "
+        + covered.point().criterion()
+        + (name.isEmpty() ? "" : " " + name)
+        + (isProved(covered) && !covered.reason().isEmpty() ? ": " + covered.reason() : "");
   }
 
   private static List<String> gaps(EntryReport entry) {
@@ -117,6 +154,7 @@ final class Remainder {
       case FUEL -> "out of steps";
       case UNDECIDED -> "not decided by the solver";
       case CONCRETISED -> "kept a concrete value";
+      case ASSUMED -> "replaced by an invariant";
       case UNSUPPORTED -> "not supported";
       case MEMORY -> "let go to keep the memory bounded";
       case INTERRUPTED -> "stopped by you";

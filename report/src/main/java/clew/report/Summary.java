@@ -16,7 +16,7 @@ final class Summary {
     parts.add(Lines.count(entry.findings().size(), "finding"));
     List<String> reached =
         entry.coverage().stream()
-            .filter(coverage -> coverage.total() > 0)
+            .filter(coverage -> coverage.total() > 0 && !coverage.isFailures())
             .map(
                 coverage ->
                     Lines.number(coverage.reached())
@@ -27,6 +27,15 @@ final class Summary {
       parts.add(Lines.listed(reached) + " reached");
     }
     parts.add(queries(entry.queries()));
+    if (entry.guesses().made() > 0) {
+      parts.add(
+          "%s about loops (%s missed)"
+              .formatted(
+                  entry.guesses().made() == 1
+                      ? "1 guess"
+                      : Lines.number(entry.guesses().made()) + " guesses",
+                  Lines.number(entry.guesses().missed())));
+    }
     return String.join(", ", parts);
   }
 

@@ -1,7 +1,9 @@
 package clew.engine.explore;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -17,6 +19,7 @@ final class Agenda {
     TIME,
     RUNS,
     COVERED,
+    SEEN,
     STOPPED
   }
 
@@ -26,6 +29,7 @@ final class Agenda {
   private final Frontier frontier;
   private final long mostRuns;
   private final int mostWaiting;
+  private final Deque<Target.Guess> guesses = new ArrayDeque<>();
   private List<Target> kept = new ArrayList<>();
   private int cleanAt = CLEAN_FROM;
   private long dropped;
@@ -50,6 +54,12 @@ final class Agenda {
     if (kept.size() >= cleanAt) {
       clean();
     }
+    notifyAll();
+  }
+
+  /** Adds a guess. Guesses are few, and come before all else; none of them is left to try. */
+  synchronized void add(Target.Guess guess) {
+    guesses.addLast(guess);
     notifyAll();
   }
 
@@ -87,6 +97,10 @@ final class Agenda {
    */
   synchronized Optional<Target> take() throws InterruptedException {
     while (ending == null) {
+      if (!guesses.isEmpty()) {
+        busy++;
+        return Optional.of(guesses.removeFirst());
+      }
       Optional<Target> next = frontier.next();
       if (next.isPresent()) {
         waiting--;
@@ -120,6 +134,11 @@ final class Agenda {
       return OptionalLong.empty();
     }
     return OptionalLong.of(++runs);
+  }
+
+  /** The same for a guess, which is never left to try. */
+  synchronized OptionalLong mayGuess() {
+    return ending == null && runs < mostRuns ? OptionalLong.of(++runs) : OptionalLong.empty();
   }
 
   synchronized long runs() {

@@ -12,6 +12,7 @@ import clew.engine.result.QueryCounts;
 import clew.engine.solve.Conditions;
 import clew.engine.term.Assignment;
 import clew.engine.term.Term;
+import clew.engine.testcase.InputSize;
 import clew.engine.testcase.Minimizer;
 import clew.engine.testcase.TestCase;
 import clew.engine.trace.Budget;
@@ -27,6 +28,7 @@ import java.util.concurrent.atomic.AtomicLong;
 /** After the search: findings are made small and confirmed, and everything becomes a report. */
 final class Conclusion {
   private static final int TRIES_PER_FINDING = 200;
+  private static final long STEPS_PER_FINDING = 1_000_000;
   private static final int MOST_CONDITIONS_SHOWN = 6;
   private static final int LONGEST_TEXT_SHOWN = 120;
 
@@ -53,10 +55,10 @@ final class Conclusion {
       Trace real = entry.replay(input, full());
       TestCase test =
           ledger.testCase(
-              input, real.outcome(), "shows " + found.cause().kind(), Ledger.pointsOf(real));
+              input, real.outcome(), "shows " + found.cause().kind(), Ledger.coveredBy(real));
       if (shows(real, found.cause())) {
         tests.putIfAbsent(test.id(), test);
-        findings.put(test.id(), finding(found, test, real.stack()));
+        findings.put(test.id(), finding(found, test, real));
       } else if (real.outcome() instanceof Outcome.OutOfFuel) {
         ledger.gap(
             Gap.Kind.FUEL,
@@ -77,7 +79,9 @@ final class Conclusion {
         List.copyOf(tests.values()),
         ledger.gaps(),
         ledger.divergences(),
-        entry.assumed());
+        entry.assumed(),
+        ledger.spurious(),
+        ledger.guesses());
   }
 
   private Budget full() {
@@ -86,20 +90,25 @@ final class Conclusion {
 
   /** A candidate that runs much longer than the input it would replace is no improvement. */
   private Assignment minimized(Found found) {
+    if (isLong(found)) {
+      // Its input comes from a solver that was asked for a small one, and tries take too long.
+      return found.input();
+    }
     Budget budget = Budget.of(Math.min(limits.steps(), 2 * found.steps() + 1_000), 0);
     AtomicLong spent = new AtomicLong();
+    long most = Math.min(limits.steps(), Math.max(STEPS_PER_FINDING, 2 * found.steps()));
     return new Minimizer(
             entry::smaller,
-            input ->
-                spent.get() < limits.steps() && shows(run(input, budget, spent), found.cause()),
+            input -> spent.get() < most && shows(run(input, budget, spent), found.cause()),
             TRIES_PER_FINDING)
         .minimize(found.input());
   }
 
-  /** All tries together may take as many steps as one run: a long one is not tried for minutes. */
+  /** All tries together may take only so many steps: a long run is not tried for minutes. */
   private Trace run(Assignment input, Budget budget, AtomicLong spent) {
     Trace trace = run(input, budget);
-    spent.addAndGet(trace.steps());
+    // To make a large input takes its time as well, however little is done with it.
+    spent.addAndGet(trace.steps() + 8 * InputSize.of(input).parts());
     return trace;
   }
 
@@ -114,7 +123,12 @@ final class Conclusion {
     return trace.outcome() instanceof Outcome.Raised raised && Cause.of(raised).equals(cause);
   }
 
-  private Finding finding(Found found, TestCase test, List<String> stack) {
+  private boolean isLong(Found found) {
+    return found.steps() > limits.steps();
+  }
+
+  private Finding finding(Found found, TestCase test, Trace real) {
+    Entry.Judge judge = entry.judge(real);
     return new Finding(
         test.id(),
         found.cause().kind().name(),
@@ -122,11 +136,11 @@ final class Conclusion {
         test.outcomeText(),
         found.cause().place(),
         found.why(),
-        others(test.input()),
+        isLong(found) ? "" : others(test.input()),
         found.times(),
-        stack,
+        real.stack(),
         entry.isJudged()
-            ? Optional.of(new Confirmation(entry.judge().by(), entry.judge().version()))
+            ? Optional.of(new Confirmation(judge.by(), judge.version()))
             : Optional.empty());
   }
 

@@ -3,6 +3,7 @@ package clew.engine.explore;
 import clew.engine.explore.PathTree.Node;
 import clew.engine.explore.PathTree.Status;
 import clew.engine.explore.Target.Flip;
+import clew.engine.explore.Target.Guess;
 import clew.engine.explore.Target.Label;
 import clew.engine.language.Program;
 import clew.engine.language.Renderer;
@@ -23,6 +24,7 @@ import clew.engine.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Collectors;
 
 /**
@@ -37,6 +39,7 @@ final class Concolic implements Pursuit {
   private final TermPool pool;
   private final PathTree tree;
   private final Shared shared;
+  private final Guessing guesses;
 
   Concolic(Program program, PathTree tree, Shared shared) {
     this.program = program;
@@ -44,6 +47,7 @@ final class Concolic implements Pursuit {
     this.pool = shared.entry().pool();
     this.tree = tree;
     this.shared = shared;
+    this.guesses = new Guessing(tree, shared);
   }
 
   @Override
@@ -53,7 +57,14 @@ final class Concolic implements Pursuit {
 
   @Override
   public void pursue(Target target, Solver solver) {
-    Flip flip = (Flip) target;
+    switch (target) {
+      case Flip flip -> pursue(flip, solver);
+      case Guess guess -> guesses.pursue(guess, solver).ifPresent(input -> tryOut(guess, input));
+      case Target other -> throw new IllegalStateException(other + " is for a machine that forks");
+    }
+  }
+
+  private void pursue(Flip flip, Solver solver) {
     Query query;
     synchronized (shared.agenda()) {
       if (flip.isReachedMeanwhile()) {
@@ -96,6 +107,31 @@ final class Concolic implements Pursuit {
       Optional<IntSet> tookAtTurn = absorb(trace, new Origin(number, input, novelty), turned);
       shared.ledger().ended(input, trace, novelty > 0, () -> origin(turned), () -> why(turned));
       turned.ifPresent(flip -> check(flip, tookAtTurn, input));
+      guesses.offer(trace, input, number);
+      tree.tidy();
+      shared.report();
+    }
+  }
+
+  /** Runs a guess. Whatever it does is put into the tree as if it were an input to begin with. */
+  private void tryOut(Guess guess, Guessing.Input input) {
+    OptionalLong leave = shared.agenda().mayGuess();
+    if (leave.isEmpty()) {
+      return;
+    }
+    long number = leave.getAsLong();
+    Trace trace = program.run(input.values(), shared.budget());
+    synchronized (shared.agenda()) {
+      if (trace.outcome() instanceof Outcome.Interrupted) {
+        return;
+      }
+      int novelty = shared.ledger().passed(trace.events());
+      int found = shared.ledger().findings().size();
+      absorb(trace, new Origin(number, input.values(), novelty), Optional.empty());
+      shared.ledger().ended(input.values(), trace, novelty > 0, input::origin, input::why);
+      boolean isNewFinding = shared.ledger().findings().size() > found;
+      guesses.offer(trace, input.values(), number);
+      shared.ledger().guessed(isNewFinding || guesses.isRight(guess, trace));
       tree.tidy();
       shared.report();
     }

@@ -5,6 +5,7 @@ import clew.engine.language.Entry.Help;
 import clew.engine.language.Forking;
 import clew.engine.result.EntryReport;
 import clew.engine.result.Gap;
+import clew.engine.result.Verdict;
 import clew.engine.solve.SolverStack;
 import clew.engine.solve.Tally;
 import clew.engine.term.Assignment;
@@ -31,6 +32,7 @@ import java.util.function.Consumer;
  *     Sat:        run it, see that it went there, offer what it did not do
  *     Unsat:      no input takes this branch along this path
  *     Undecided:  a gap
+ *     in between, look at the program as a whole for a moment, if its language can
  *   make the findings' inputs small, and confirm them on the real system
  * </pre>
  *
@@ -44,6 +46,7 @@ public final class Explorer {
   private final Settings settings;
   private final Watch watch;
   private final Shared shared;
+  private final Optional<Lookout> lookout;
 
   public Explorer(
       Entry entry,
@@ -68,6 +71,8 @@ public final class Explorer {
     this.watch = new Watch(agenda, clock, clock.instant().plus(limits.time()), stopped);
     Budget budget = new Budget(limits.steps(), limits.depth(), watch::look);
     this.shared = new Shared(entry, agenda, ledger, visited, budget, new Tally(), progress);
+    this.lookout =
+        entry.outlook().map(outlook -> new Lookout(outlook, shared, settings.limits().solver()));
   }
 
   /** How a target helps towards what is not covered; the nearest of it counts. */
@@ -152,8 +157,10 @@ public final class Explorer {
     try {
       while (!watch.isOver()) {
         endIfCovered();
+        lookout.ifPresent(look -> look.turn(solver));
         Optional<Target> next = agenda.take();
         if (next.isEmpty()) {
+          lookout.filter(look -> isOpen()).ifPresent(look -> look.finish(solver, watch::isOver));
           return;
         }
         try {
@@ -165,6 +172,13 @@ public final class Explorer {
     } catch (InterruptedException stop) {
       agenda.end(Agenda.Ending.STOPPED);
       Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Whether the search left something out that another look may settle. */
+  private boolean isOpen() {
+    synchronized (shared.agenda()) {
+      return !shared.agenda().isOver() && shared.ledger().verdict() != Verdict.EXHAUSTED;
     }
   }
 
@@ -232,6 +246,7 @@ public final class Explorer {
                   Optional.empty(),
                   "after %d runs; %s".formatted(limits.runs(), left));
       case COVERED -> shared.ledger().gap(Gap.Kind.COVERED, Optional.empty(), left);
+      case SEEN -> {}
       case STOPPED -> shared.ledger().gap(Gap.Kind.INTERRUPTED, Optional.empty(), left);
     }
   }

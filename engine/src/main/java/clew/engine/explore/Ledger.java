@@ -1,11 +1,14 @@
 package clew.engine.explore;
 
 import clew.engine.language.Entry;
+import clew.engine.language.Supposed;
 import clew.engine.result.Coverage;
 import clew.engine.result.Coverage.Covered;
 import clew.engine.result.Coverage.State;
 import clew.engine.result.Divergence;
 import clew.engine.result.Gap;
+import clew.engine.result.Guesses;
+import clew.engine.result.Spurious;
 import clew.engine.result.Verdict;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.Span;
@@ -19,6 +22,7 @@ import clew.engine.trace.Outcome;
 import clew.engine.trace.Point;
 import clew.engine.trace.Trace;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -32,17 +36,26 @@ import java.util.function.Supplier;
 final class Ledger {
   private record GapKey(Gap.Kind kind, Optional<Span> place) {}
 
+  private Spurious spurious = Spurious.NONE;
   private final Entry entry;
   private final String file;
   private final Set<Point> reached = new HashSet<>();
   private final Set<Point> completed = new HashSet<>();
   private final Set<Point> givenUp = new HashSet<>();
+  private final Set<Point> failed = new HashSet<>();
+  private final Map<Point, Assignment> inputs = new HashMap<>();
+  private final Map<Point, String> unreachable = new HashMap<>();
+  private final Map<Point, String> openBecause = new HashMap<>();
+  private String openOtherwise = "";
+  private boolean isComplete;
   private final Map<GapKey, String> gaps = new LinkedHashMap<>();
   private final Map<GapKey, Long> gapCounts = new LinkedHashMap<>();
   private final List<Divergence> divergences = new ArrayList<>();
   private final Suite suite;
   private final Findings findings = new Findings();
   private long ended;
+  private long guesses;
+  private long missedGuesses;
 
   Ledger(Entry entry, String file) {
     this.entry = entry;
@@ -61,7 +74,7 @@ final class Ledger {
     int before = reached.size();
     for (Event event : events) {
       switch (event) {
-        case Event.Entered(var point) -> reached.add(point);
+        case Event.Entered(var point) -> enter(point);
         case Event.Completed(var point) -> completed.add(point);
         case Event.Concretised(var site, var lost, var why) ->
             gap(Gap.Kind.CONCRETISED, Optional.of(site.span()), why);
@@ -72,9 +85,58 @@ final class Ledger {
                 "branches from here on were not explored");
         case Event.Branch branch -> {}
         case Event.Assume assume -> {}
+        case Event.Leap leap -> {}
       }
     }
     return reached.size() - before;
+  }
+
+  /** A way to fail is nothing to be covered. */
+  private void enter(Point point) {
+    (isFailure(point) ? failed : reached).add(point);
+  }
+
+  private static boolean isFailure(Point point) {
+    return point.criterion().equals(Coverage.FAILURE);
+  }
+
+  private boolean isReached(Point point) {
+    return reached.contains(point) || failed.contains(point);
+  }
+
+  /** Whether nobody has been to the point and nobody knows that none can. */
+  boolean isOpen(Point point) {
+    return !isReached(point) && !unreachable.containsKey(point);
+  }
+
+  /** Notes that no run comes to a point. A run that did says otherwise, and then that counts. */
+  void unreachable(Point point, String reason) {
+    if (isReached(point)) {
+      diverged(
+          new Divergence(
+              point.span(),
+              Optional.ofNullable(inputs.get(point)).map(entry.renderer()::input).orElse(""),
+              point.name() + " is unreachable",
+              "a run came to it"));
+    } else {
+      unreachable.putIfAbsent(point, reason);
+    }
+  }
+
+  /** Notes why points stay open. */
+  void open(Map<Point, String> because, String otherwise) {
+    openBecause.putAll(because);
+    openOtherwise = otherwise;
+  }
+
+  /** Notes that every run was seen, though not run. */
+  void complete() {
+    isComplete = true;
+  }
+
+  /** Whether of each point it is known if a run comes to it. */
+  boolean isSettled() {
+    return entry.points().stream().noneMatch(this::isOpen);
   }
 
   /**
@@ -86,6 +148,11 @@ final class Ledger {
   void ended(
       Assignment input, Trace run, boolean mayAdd, Supplier<String> origin, Supplier<String> why) {
     ended++;
+    for (Event event : run.events()) {
+      if (event instanceof Event.Entered(var point)) {
+        inputs.putIfAbsent(point, input);
+      }
+    }
     switch (run.outcome()) {
       case Outcome.Raised raised -> {
         findings.add(raised, input, run.steps(), why);
@@ -107,7 +174,7 @@ final class Ledger {
     if (!mayAdd && entry.kinds() == 0) {
       return;
     }
-    Set<Point> points = pointsOf(run);
+    Set<Point> points = coveredBy(run);
     boolean isNew = mayAdd && suite.wants(points);
     boolean isKind = entry.kinds() > 0 && suite.wantsKind(points, input);
     if (isNew || isKind) {
@@ -140,6 +207,13 @@ final class Ledger {
     return points;
   }
 
+  /** What a run covers: a way to fail is not among it. */
+  static Set<Point> coveredBy(Trace run) {
+    Set<Point> points = pointsOf(run);
+    points.removeIf(Ledger::isFailure);
+    return points;
+  }
+
   TestCase testCase(Assignment input, Outcome outcome, String origin, Set<Point> covers) {
     String text = entry.renderer().input(input);
     return new TestCase(
@@ -162,8 +236,35 @@ final class Ledger {
     point.ifPresent(givenUp::add);
   }
 
+  /** Of what was passed on a way that is only supposed, only the gaps count. */
+  void supposed(List<Event> events, Supposed supposed) {
+    passed(
+        events.stream()
+            .filter(event -> !(event instanceof Event.Entered || event instanceof Event.Completed))
+            .toList());
+    gap(Gap.Kind.ASSUMED, Optional.of(supposed.at().span()), supposed.what());
+  }
+
+  void spurious(Divergence input) {
+    spurious = spurious.and(input);
+  }
+
+  Spurious spurious() {
+    return spurious;
+  }
+
   void diverged(Divergence divergence) {
     divergences.add(divergence);
+  }
+
+  /** Notes a run that was a guess at how often a loop must be repeated. */
+  void guessed(boolean isRight) {
+    guesses++;
+    missedGuesses += isRight ? 0 : 1;
+  }
+
+  Guesses guesses() {
+    return new Guesses(guesses, missedGuesses);
   }
 
   long ended() {
@@ -199,6 +300,9 @@ final class Ledger {
     List<Gap> all = new ArrayList<>();
     gaps.forEach(
         (key, detail) -> {
+          if (!matters(key.kind)) {
+            return;
+          }
           long times = gapCounts.getOrDefault(key, 1L);
           String counted = times > 1 ? "%s (%d times)".formatted(detail, times) : detail;
           all.add(new Gap(key.kind(), key.place(), counted));
@@ -206,8 +310,18 @@ final class Ledger {
     return all;
   }
 
+  /** What runs could not be tried does not matter once all were seen in another way. */
+  private boolean matters(Gap.Kind kind) {
+    return switch (kind) {
+      case FUEL, UNSUPPORTED, ASSUMED -> true;
+      case DEPTH, TIME, RUNS, COVERED, UNDECIDED, CONCRETISED, MEMORY, INTERRUPTED -> !isComplete;
+    };
+  }
+
   Verdict verdict() {
-    return gaps.isEmpty() && divergences.isEmpty() ? Verdict.EXHAUSTED : Verdict.BOUNDED;
+    return gaps.keySet().stream().noneMatch(key -> matters(key.kind)) && divergences.isEmpty()
+        ? Verdict.EXHAUSTED
+        : Verdict.BOUNDED;
   }
 
   /** All points by criterion, in the order the entry lists them. */
@@ -216,23 +330,33 @@ final class Ledger {
     for (Point point : entry.points()) {
       byCriterion
           .computeIfAbsent(point.criterion(), first -> new ArrayList<>())
-          .add(new Covered(point, state(point)));
+          .add(covered(point));
     }
     List<Coverage> all = new ArrayList<>();
     byCriterion.forEach((criterion, points) -> all.add(new Coverage(criterion, points)));
     return all;
   }
 
-  private State state(Point point) {
-    if (completed.contains(point)) {
-      return State.COMPLETED;
+  private Covered covered(Point point) {
+    if (isReached(point)) {
+      Assignment input = inputs.get(point);
+      return new Covered(
+          point,
+          completed.contains(point) ? State.COMPLETED : State.REACHED,
+          "",
+          input == null ? "" : entry.renderer().input(input));
     }
-    if (reached.contains(point)) {
-      return State.REACHED;
+    String proof = unreachable.get(point);
+    if (proof != null) {
+      return new Covered(point, State.UNREACHABLE, proof, "");
     }
     if (verdict() == Verdict.EXHAUSTED) {
-      return State.UNREACHABLE;
+      return new Covered(point, State.UNREACHABLE, Coverage.ALL_TRIED, "");
     }
-    return givenUp.contains(point) ? State.GIVEN_UP : State.OPEN;
+    return new Covered(
+        point,
+        givenUp.contains(point) ? State.GIVEN_UP : State.OPEN,
+        openBecause.getOrDefault(point, openOtherwise),
+        "");
   }
 }

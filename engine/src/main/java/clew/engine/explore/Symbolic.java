@@ -8,6 +8,8 @@ import clew.engine.explore.Target.Resumed;
 import clew.engine.explore.Target.Way;
 import clew.engine.language.Forking;
 import clew.engine.language.Step;
+import clew.engine.language.Supposed;
+import clew.engine.result.Coverage;
 import clew.engine.result.Divergence;
 import clew.engine.result.Gap;
 import clew.engine.solve.Answer;
@@ -26,8 +28,10 @@ import clew.engine.trace.Point;
 import clew.engine.trace.Site;
 import clew.engine.trace.Trace;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Symbolic search: states fork, and each way is gone if an input for it exists. A state carries a
@@ -67,6 +71,7 @@ final class Symbolic<S> implements Pursuit {
               solver);
       case Way<?> way -> enter(way, solver);
       case Target.Flip flip -> throw new IllegalStateException("a flip in a symbolic search");
+      case Target.Guess guess -> throw new IllegalStateException("a guess in a symbolic search");
     }
   }
 
@@ -129,8 +134,11 @@ final class Symbolic<S> implements Pursuit {
     if (kept.isEmpty()) {
       return;
     }
+    Optional<Supposed> supposed = machine.supposed(state);
     synchronized (shared.agenda()) {
-      shared.ledger().passed(step.passed());
+      supposed.ifPresentOrElse(
+          only -> shared.ledger().supposed(step.passed(), only),
+          () -> shared.ledger().passed(step.passed()));
       switch (step) {
         case Step.Yield<S>(var passed, var next, var steps) ->
             resume(node, depth, spent + steps, next, kept.get());
@@ -140,7 +148,7 @@ final class Symbolic<S> implements Pursuit {
     }
     if (step instanceof Step.Done<S>(var passed, var outcome)
         && shared.agenda().mayRun().isPresent()) {
-      end(node, outcome, kept.get());
+      end(node, outcome, kept.get(), supposed.map(only -> promised(only, passed)));
     }
   }
 
@@ -224,7 +232,22 @@ final class Symbolic<S> implements Pursuit {
     }
   }
 
-  private void end(Node node, Outcome outcome, Assignment witness) {
+  /** All that a run has to come to if what was supposed is so. */
+  private static Set<Point> promised(Supposed supposed, List<Event> passed) {
+    Set<Point> points = new LinkedHashSet<>(supposed.passed());
+    for (Event event : passed) {
+      if (event instanceof Event.Entered(var point)) {
+        points.add(point);
+      }
+    }
+    return points;
+  }
+
+  /**
+   * @param promised where the run should come to; empty if the path to its end was followed
+   */
+  private void end(Node node, Outcome outcome, Assignment model, Optional<Set<Point>> promised) {
+    Assignment witness = machine.input(model);
     Trace real = shared.entry().replay(witness, shared.budget());
     synchronized (shared.agenda()) {
       if (real.outcome() instanceof Outcome.Interrupted) {
@@ -236,7 +259,12 @@ final class Symbolic<S> implements Pursuit {
           .ended(witness, real, true, () -> "a path to its end", () -> "its path leads there");
       // A path that needs more steps than a run may take is a gap already, and no contradiction.
       boolean isCut = real.outcome() instanceof Outcome.OutOfFuel;
-      if (!isCut && !sameEnd(outcome, real.outcome())) {
+      boolean isSame = sameEnd(outcome, real.outcome());
+      if (promised.isPresent()) {
+        if (!isCut && !(isSame && Ledger.pointsOf(real).containsAll(promised.get()))) {
+          shared.ledger().spurious(broken(node, outcome, promised.get(), real, witness));
+        }
+      } else if (!isCut && !isSame) {
         shared.ledger().diverged(divergence(node, outcome, real.outcome(), witness));
       }
       shared.report();
@@ -248,6 +276,24 @@ final class Symbolic<S> implements Pursuit {
       return Findings.Cause.of(a).equals(Findings.Cause.of(b));
     }
     return predicted.getClass() == real.getClass();
+  }
+
+  /** What was promised and did not happen: a point that was not come to, or the end. */
+  private Divergence broken(
+      Node node, Outcome predicted, Set<Point> promised, Trace real, Assignment witness) {
+    Set<Point> missed = new LinkedHashSet<>(promised);
+    missed.removeAll(Ledger.pointsOf(real));
+    // That it does not fail as it should is said by the outcomes.
+    missed.removeIf(point -> point.criterion().equals(Coverage.FAILURE));
+    Divergence whole = divergence(node, predicted, real.outcome(), witness);
+    return missed.isEmpty()
+        ? whole
+        : new Divergence(
+            missed.iterator().next().span(),
+            whole.input(),
+            "come to %s %s"
+                .formatted(missed.iterator().next().criterion(), missed.iterator().next().name()),
+            whole.happened());
   }
 
   private Divergence divergence(Node node, Outcome predicted, Outcome real, Assignment witness) {

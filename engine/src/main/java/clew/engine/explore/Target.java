@@ -3,6 +3,7 @@ package clew.engine.explore;
 import clew.engine.explore.PathTree.Node;
 import clew.engine.solve.Query;
 import clew.engine.term.Assignment;
+import clew.engine.trace.Event;
 import clew.engine.trace.Site;
 
 /** Something to try next: an alternative at a node of the path tree, or a state to move on. */
@@ -109,6 +110,46 @@ abstract sealed class Target {
     @Override
     int novelty() {
       return novelty;
+    }
+  }
+
+  /**
+   * A way that a run might go if it repeated its loops more or less often. Only a run can tell: it
+   * belongs to no node of the tree, and settles nothing there.
+   */
+  static final class Guess extends Target {
+    private final Event.Leap leap;
+    private final int alternative;
+    private final long run;
+
+    Guess(Node root, Event.Leap leap, int alternative, Assignment near, long run) {
+      super(root, near);
+      this.leap = leap;
+      this.alternative = alternative;
+      this.run = run;
+    }
+
+    Event.Leap leap() {
+      return leap;
+    }
+
+    int alternative() {
+      return alternative;
+    }
+
+    /** The number of the run that came by. */
+    long run() {
+      return run;
+    }
+
+    @Override
+    int depth() {
+      return 0;
+    }
+
+    @Override
+    Label label() {
+      return new Label(leap.site(), alternative);
     }
   }
 

@@ -1,5 +1,7 @@
 package clew.engine.follow;
 
+import clew.engine.repeat.Repetition;
+import clew.engine.term.Assignment;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Alternatives;
@@ -7,29 +9,69 @@ import clew.engine.trace.Choice;
 import clew.engine.trace.Event;
 import clew.engine.trace.IntSet;
 import clew.engine.trace.Point;
+import clew.engine.trace.Premise;
 import clew.engine.trace.Site;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** The record of one run. Belongs to the run's thread. */
 public abstract class Recording {
+  /** So many decisions beyond the depth bound are looked at; a loop that needs more is let be. */
+  private static final int MOST_BEYOND = 20_000;
+
   private final TermPool pool;
   private final Facts facts;
   private final int deepest;
   private final List<Event> events = new ArrayList<>();
   private final Set<Object> once = new HashSet<>();
+  private final Repetition repetition;
+  private final Set<Object> leapt = new HashSet<>();
+  private final Set<Point> passed = Collections.newSetFromMap(new IdentityHashMap<>());
   private boolean isBeyond;
+  private int looksBeyond;
 
   /**
    * @param facts what is known, nothing at first
    * @param deepest how deep decisions are recorded
    */
   protected Recording(TermPool pool, Facts facts, int deepest) {
+    this(pool, facts, deepest, Assignment.EMPTY, false);
+  }
+
+  /**
+   * The same.
+   *
+   * @param input what the run is given
+   * @param leaps whether loops are looked at, so that other numbers of trips can be asked for
+   */
+  protected Recording(TermPool pool, Facts facts, int deepest, Assignment input, boolean leaps) {
     this.pool = pool;
     this.facts = facts;
     this.deepest = deepest;
+    this.repetition = new Repetition(pool, input, leaps);
+  }
+
+  /** The loops of the run. */
+  public final Repetition repetition() {
+    return repetition;
+  }
+
+  /**
+   * Whether nothing that depends on the input needs to be looked at any more: it would not be
+   * recorded, and no loop makes it worth a guess.
+   */
+  public final boolean isBlind() {
+    return isBeyond && !repetition.isLooking();
+  }
+
+  /** Whether the condition holds, if that follows from what is known. */
+  protected final Optional<Boolean> follows(Term condition) {
+    return facts.implied(repetition.exact(condition));
   }
 
   /** How deep in the run the decision is that comes now. */
@@ -56,6 +98,14 @@ public abstract class Recording {
   /** A fact that every input of the search has, such as its type. */
   public final void assume(Site site, Term fact) {
     events.add(new Event.Assume(site, fact));
+    if (repetition.isOn()) {
+      repetition.hold(
+          new Premise(
+              Choice.FIRST,
+              new Ways.Two(pool, fact, Ways.Way.TRUE, Ways.Way.FALSE),
+              IntSet.of(0),
+              List.of()));
+    }
     facts.learn(fact, true);
   }
 
@@ -66,10 +116,16 @@ public abstract class Recording {
 
   /** The same, where the two ways are more than true and false. */
   public final void decide(Site site, Term condition, boolean holds, Ways.Way yes, Ways.Way no) {
-    if (facts.implied(condition).isEmpty()
-        && record(
-            site, Choice.FIRST, new Ways.Two(pool, condition, yes, no), IntSet.of(holds ? 0 : 1))) {
-      facts.learn(condition, holds);
+    IntSet taken = IntSet.of(holds ? 0 : 1);
+    Ways.Two ways = new Ways.Two(pool, condition, yes, no);
+    look(site, Choice.FIRST, ways, taken);
+    if (isBeyond) {
+      return;
+    }
+    Term exact = repetition.exact(condition);
+    Ways.Two recorded = exact == condition ? ways : new Ways.Two(pool, exact, yes, no);
+    if (facts.implied(exact).isEmpty() && write(site, Choice.FIRST, recorded, taken)) {
+      facts.learn(exact, holds);
     }
   }
 
@@ -81,15 +137,21 @@ public abstract class Recording {
   /** As above; only the first ways, as many as are wanted, are worth inputs of their own. */
   public final void choose(
       Site site, List<Term> conditions, List<String> names, int taken, int wanted) {
-    if (isCertain(conditions, taken)) {
+    look(site, Choice.FIRST, new Ways.Several(conditions, names, wanted), IntSet.of(taken));
+    if (isBeyond) {
       return;
     }
-    Alternatives ways = new Ways.Several(conditions, names, wanted);
-    if (record(site, Choice.FIRST, ways, IntSet.of(taken))) {
+    List<Term> exact =
+        repetition.isLooking() ? conditions.stream().map(repetition::exact).toList() : conditions;
+    if (isCertain(exact, taken)) {
+      return;
+    }
+    Alternatives ways = new Ways.Several(exact, names, wanted);
+    if (write(site, Choice.FIRST, ways, IntSet.of(taken))) {
       for (int i = 0; i < taken; i++) {
-        facts.learn(conditions.get(i), false);
+        facts.learn(exact.get(i), false);
       }
-      facts.learn(conditions.get(taken), true);
+      facts.learn(exact.get(taken), true);
     }
   }
 
@@ -102,14 +164,47 @@ public abstract class Recording {
     return facts.implied(conditions.get(taken)).orElse(false);
   }
 
+  /** Sees a branch with the trips of loops as unknowns, and whether that makes it worth a guess. */
+  protected final void look(Site site, Choice choice, Alternatives ways, IntSet taken) {
+    if (!repetition.isOn() || repetition.isPaused() || isBlind()) {
+      return;
+    }
+    Alternatives ahead = repetition.isLooking() ? new Ways.Read(ways, repetition::ahead) : ways;
+    if (repetition.isLooking()) {
+      if (isBeyond && ++looksBeyond > MOST_BEYOND) {
+        repetition.giveUp();
+        return;
+      }
+      leap(site, choice, ahead, taken);
+    }
+    if (choice != Choice.FREE) {
+      repetition.hold(new Premise(choice, ahead, taken, List.of()));
+    }
+  }
+
+  private void leap(Site site, Choice choice, Alternatives ahead, IntSet taken) {
+    Object once = List.of(site, taken);
+    if (leapt.contains(once)) {
+      return;
+    }
+    List<Event.Leap.Trips> trips = repetition.trips();
+    if (repetition.isWorthAsking(ahead, trips, isBeyond)) {
+      leapt.add(once);
+      events.add(
+          new Event.Leap(
+              site, choice, ahead, taken, repetition.premises(), trips, repetition.totals()));
+    }
+  }
+
   /** Writes a branch down; false beyond the depth bound, where nothing is. */
-  protected final boolean record(Site site, Choice choice, Alternatives ways, IntSet taken) {
+  protected final boolean write(Site site, Choice choice, Alternatives ways, IntSet taken) {
     if (isBeyond) {
       return false;
     }
     int depth = depth();
     if (depth >= deepest) {
       isBeyond = true;
+      repetition.goBeyond();
       events.add(new Event.BeyondDepth(site));
       return false;
     }
@@ -119,14 +214,17 @@ public abstract class Recording {
 
   /** From here on, a value is treated as if it did not depend on the input. */
   public final void lose(Site site, Term term, String why) {
-    if (!isBeyond && once.add(List.of(site, why))) {
+    // What does not depend on the input is not lost, even if it was seen as a function of trips.
+    boolean isConstant = repetition.isLooking() && repetition.exact(term).isValue();
+    if (!isBeyond && !isConstant && once.add(List.of(site, why))) {
       events.add(new Event.Concretised(site, term, why));
     }
   }
 
   /** The run came to a point. */
   public final void reach(Point point) {
-    if (once.add(point)) {
+    // A loop comes by the same few points again and again, and hashing one takes its time.
+    if (passed.add(point) && once.add(point)) {
       events.add(new Event.Entered(point));
     }
   }

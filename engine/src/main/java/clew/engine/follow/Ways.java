@@ -6,6 +6,7 @@ import clew.engine.trace.Alternatives;
 import clew.engine.trace.Point;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** The alternatives of decisions. */
@@ -97,6 +98,34 @@ public final class Ways {
     @Override
     public String name(int index) {
       return names.get(index);
+    }
+  }
+
+  /** The same alternatives, with their conditions read in another way. */
+  public record Read(Alternatives of, UnaryOperator<Term> reading) implements Alternatives {
+    @Override
+    public int count() {
+      return of.count();
+    }
+
+    @Override
+    public Term condition(int index) {
+      return reading.apply(of.condition(index));
+    }
+
+    @Override
+    public boolean isWanted(int index) {
+      return of.isWanted(index);
+    }
+
+    @Override
+    public String name(int index) {
+      return of.name(index);
+    }
+
+    @Override
+    public Optional<Point> leadsTo(int index) {
+      return of.leadsTo(index);
     }
   }
 }

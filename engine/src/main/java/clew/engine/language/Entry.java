@@ -30,6 +30,11 @@ public interface Entry {
   /** A machine that forks, if the language has one. */
   Optional<Forking<?>> forking();
 
+  /** A look at the whole program beside its runs, made anew for each search, if there is one. */
+  default Optional<Outlook> outlook() {
+    return Optional.empty();
+  }
+
   Renderer renderer();
 
   Explainer explainer();
@@ -80,6 +85,11 @@ public interface Entry {
 
   /** The system that {@link #replay} runs on, with its version. */
   Judge judge();
+
+  /** Who vouches for a run of {@link #replay}: the judge, unless it was too long to be run. */
+  default Judge judge(Trace replayed) {
+    return judge();
+  }
 
   /** Whether {@link #replay} runs there; if not, nothing that it shows is confirmed. */
   default boolean isJudged() {

@@ -23,6 +23,13 @@ public interface Evaluator extends AutoCloseable {
   /** Makes the same call on the real system. */
   Evaluated judge(String file, String call, Budget budget);
 
+  /**
+   * Makes the same call on the real system, in a program that was made to tell what it does.
+   *
+   * @param shown the most events and alternatives that are kept
+   */
+  Told tell(String file, String call, int shown);
+
   /** Which real system that is. */
   Entry.Judge judge();
 

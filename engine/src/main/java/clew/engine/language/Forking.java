@@ -1,6 +1,8 @@
 package clew.engine.language;
 
+import clew.engine.term.Assignment;
 import clew.engine.trace.Site;
+import java.util.Optional;
 
 /**
  * Carries states forward and forks instead of rerunning: symbolic L, functional-logic search. A
@@ -14,4 +16,14 @@ public interface Forking<S> {
 
   /** Where a state is, for reports on what was left unexplored. */
   Site site(S state);
+
+  /** If something on the way to the state was replaced and not followed: what is only supposed. */
+  default Optional<Supposed> supposed(S state) {
+    return Optional.empty();
+  }
+
+  /** The input that a model means: without unknowns that the machine made up on the way. */
+  default Assignment input(Assignment model) {
+    return model;
+  }
 }

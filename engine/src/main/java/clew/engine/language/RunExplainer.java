@@ -102,6 +102,7 @@ public final class RunExplainer implements Explainer {
                   Map.of(),
                   Map.of(),
                   ""));
+      case Event.Leap leap -> Optional.empty();
       case Event.Entered entered -> Optional.empty();
       case Event.Completed completed -> Optional.empty();
     };

@@ -5,6 +5,16 @@ import java.util.List;
 
 /** The state of all points of one criterion. */
 public record Coverage(String criterion, List<Covered> points) {
+  /** The criterion of ways for a run to fail. Nobody is sorry if they are not reached. */
+  public static final String FAILURE = "failure";
+
+  /** Why points are unreachable after a search that left nothing out. */
+  public static final String ALL_TRIED = "every path was tried";
+
+  public boolean isFailures() {
+    return criterion.equals(FAILURE);
+  }
+
   /** What is known of a point. */
   public enum State {
     /** A run came to it. */
@@ -19,7 +29,17 @@ public record Coverage(String criterion, List<Covered> points) {
     GIVEN_UP
   }
 
-  public record Covered(Point point, State state) {
+  /**
+   * A point with what is known of it.
+   *
+   * @param reason why it is unreachable, or why it is open; may be empty
+   * @param input an input that leads to it, if it is reached; may be empty
+   */
+  public record Covered(Point point, State state, String reason, String input) {
+    public Covered(Point point, State state) {
+      this(point, state, "", "");
+    }
+
     public boolean isReached() {
       return state == State.REACHED || state == State.COMPLETED;
     }

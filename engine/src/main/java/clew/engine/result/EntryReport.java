@@ -10,6 +10,8 @@ import java.util.List;
  * @param runs how many executions there were, or how many paths came to their end
  * @param assumed what the search took for granted of the inputs, in sentences, with how to say
  *     otherwise; empty if the program said it all
+ * @param spurious inputs that turned out not to do what was supposed of them
+ * @param guesses what came of guesses about loops
  */
 public record EntryReport(
     String entry,
@@ -21,8 +23,10 @@ public record EntryReport(
     List<TestCase> tests,
     List<Gap> gaps,
     List<Divergence> divergences,
-    List<String> assumed) {
-  /** With nothing taken for granted. */
+    List<String> assumed,
+    Spurious spurious,
+    Guesses guesses) {
+  /** With nothing taken for granted, supposed or guessed. */
   public EntryReport(
       String entry,
       Verdict verdict,
@@ -33,7 +37,19 @@ public record EntryReport(
       List<TestCase> tests,
       List<Gap> gaps,
       List<Divergence> divergences) {
-    this(entry, verdict, runs, queries, coverage, findings, tests, gaps, divergences, List.of());
+    this(
+        entry,
+        verdict,
+        runs,
+        queries,
+        coverage,
+        findings,
+        tests,
+        gaps,
+        divergences,
+        List.of(),
+        Spurious.NONE,
+        Guesses.NONE);
   }
 
   public EntryReport {

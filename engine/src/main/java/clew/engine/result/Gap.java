@@ -21,6 +21,8 @@ public record Gap(Kind kind, Optional<Span> place, String detail) {
     UNDECIDED("undecided"),
     /** A value that depends on the input was treated as if it did not. */
     CONCRETISED("concretised"),
+    /** A loop was replaced by what is always true of it. */
+    ASSUMED("assumed"),
     /** The machine came to something it cannot do. */
     UNSUPPORTED("unsupported"),
     /** More branches were left to try than are kept. */

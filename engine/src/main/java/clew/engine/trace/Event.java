@@ -1,6 +1,8 @@
 package clew.engine.trace;
 
 import clew.engine.term.Term;
+import java.math.BigInteger;
+import java.util.List;
 
 /** One thing that happened in a run and that the engine may want to know. */
 public sealed interface Event {
@@ -40,6 +42,41 @@ public sealed interface Event {
 
   /** From here on, a value that depends on the input is treated as if it did not. */
   record Concretised(Site site, Term lost, String why) implements Event {}
+
+  /**
+   * A test whose way depends on how often loops before it were repeated, with these numbers as
+   * unknowns. An input that makes it go another way is a guess: right or wrong, it proves nothing.
+   *
+   * @param premises what held on the way
+   * @param trips the loops that could be repeated more or less often
+   * @param totals sums of elements of lists that such loops walk along
+   */
+  record Leap(
+      Site site,
+      Choice choice,
+      Alternatives alternatives,
+      IntSet taken,
+      List<Premise> premises,
+      List<Trips> trips,
+      List<Total> totals)
+      implements Event {
+    /**
+     * A loop.
+     *
+     * @param count how often it is repeated; no input, but an unknown
+     * @param times how often it was repeated in this run
+     */
+    public record Trips(Term.Unknown count, Site loop, long times) {}
+
+    /**
+     * A sum.
+     *
+     * @param sum of as many elements as the loop was repeated; no input, but an unknown
+     * @param list the elements
+     * @param value what it is in this run
+     */
+    public record Total(Term.Unknown sum, Term.Unknown count, Term list, BigInteger value) {}
+  }
 
   /** The depth bound was reached here: branches from here on are not recorded. */
   record BeyondDepth(Site site) implements Event {}

@@ -6,9 +6,13 @@ import clew.engine.term.Term;
 import clew.engine.term.Term.Unknown;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Outcome;
+import clew.erlang.render.ErlangText;
 import clew.erlang.render.Piece;
 import clew.erlang.render.Pieces;
 import clew.erlang.value.Atom;
+import clew.erlang.value.Cons;
+import clew.erlang.value.Nil;
+import clew.erlang.value.Small;
 import clew.erlang.value.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +39,19 @@ final class ErlangRenderer implements Renderer {
 
   @Override
   public String value(Term value) {
-    return records.text(Inputs.value(value));
+    Value given = Inputs.value(value);
+    return isNothingToRead(given)
+        ? ErlangText.of(given, ErlangText.Style.WRITE)
+        : records.text(given);
+  }
+
+  /** Whether it is a list of numbers that the shell would print as a text of control characters. */
+  private static boolean isNothingToRead(Value value) {
+    Value rest = value;
+    while (rest instanceof Cons cell && cell.head instanceof Small number && number.number < ' ') {
+      rest = cell.tail;
+    }
+    return value instanceof Cons && rest == Nil.NIL;
   }
 
   @Override

@@ -28,7 +28,11 @@ final class FunctionProgram implements Program {
   private final Contract contract;
   private final Endings endings;
   private final Site site;
+  private final boolean leaps;
 
+  /**
+   * @param leaps whether loops are looked at
+   */
   FunctionProgram(
       Machine machine,
       Function function,
@@ -36,7 +40,8 @@ final class FunctionProgram implements Program {
       List<Unknown> parameters,
       Contract contract,
       Endings endings,
-      Site site) {
+      Site site,
+      boolean leaps) {
     this.machine = machine;
     this.function = function;
     this.pool = pool;
@@ -44,6 +49,7 @@ final class FunctionProgram implements Program {
     this.contract = contract;
     this.endings = endings;
     this.site = site;
+    this.leaps = leaps;
   }
 
   /** A run with what the machine itself says of its end. */
@@ -55,7 +61,8 @@ final class FunctionProgram implements Program {
   }
 
   Run watch(Assignment input, Budget budget) {
-    Path path = new Path(pool, budget.depth());
+    boolean isFollowed = budget.depth() > 0;
+    Path path = new Path(pool, budget.depth(), input, leaps && isFollowed);
     if (!contract.admits(input)) {
       return refused(path);
     }
@@ -64,7 +71,9 @@ final class FunctionProgram implements Program {
     List<Value> arguments = new ArrayList<>();
     for (Unknown parameter : parameters) {
       Term value = Inputs.of(input, parameter);
-      arguments.add(new Followed(Inputs.value(value), parameter));
+      Value argument = Inputs.value(value);
+      // Where nothing is recorded nothing needs to be followed, and plain values are faster.
+      arguments.add(isFollowed ? new Followed(argument, parameter) : argument);
     }
     Machine.Result result = call(arguments, budget, path);
     Outcome outcome =

@@ -54,10 +54,12 @@ public final class ModuleSubject implements Subject, TestWriter {
   private final ModuleLinker linker;
   private final Optional<Specs> specs;
   private final List<Diagnostic> warnings;
+  private final boolean leaps;
 
   /**
    * @param linker the code for runs that follow values
    * @param specs what the module says about its functions, if that counts
+   * @param leaps whether loops are looked at, to guess how often they must be repeated
    */
   public ModuleSubject(
       Session session,
@@ -66,7 +68,9 @@ public final class ModuleSubject implements Subject, TestWriter {
       SourceText source,
       Optional<Specs> specs,
       List<Diagnostic> warnings,
-      Judge judge) {
+      Judge judge,
+      boolean leaps) {
+    this.leaps = leaps;
     this.linker = linker;
     this.specs = specs;
     this.warnings = List.copyOf(warnings);
@@ -125,7 +129,7 @@ public final class ModuleSubject implements Subject, TestWriter {
     Contract contract = Contracts.of(spec(definition.name()), pool, parameters);
     FunctionProgram program =
         new FunctionProgram(
-            new Machine(linker), function, pool, parameters, contract, endings, site);
+            new Machine(linker), function, pool, parameters, contract, endings, site, leaps);
     ErlangRenderer renderer =
         new ErlangRenderer(pool, module.name(), definition.name().name(), parameters, records);
     RealRun real = new RealRun(session.node(), module, function.name, parameters, places, endings);

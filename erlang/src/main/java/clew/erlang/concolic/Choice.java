@@ -65,7 +65,7 @@ public final class Choice extends Node {
     for (int i = 0; i < at.length && matches; i++) {
       matches = clause.shapes.get(i).matches(slots[at[i]], slots, process);
     }
-    if (!path.isBeyond() && dependsOnInput(clause, slots)) {
+    if (!path.isBlind() && dependsOnInput(clause, slots)) {
       decide(clause, matches, path, slots, process);
     }
     return matches && (clause.guard == null || holds(clause.guard, clause, path, slots, process));

@@ -96,7 +96,7 @@ public final class Actor {
   }
 
   /** Counts a call against the budget. */
-  void step() {
+  public void step() {
     if (++used >= askAt) {
       ask();
     }

@@ -2,6 +2,7 @@ package clew.erlang.follow;
 
 import clew.engine.follow.Recording;
 import clew.engine.follow.Ways.Way;
+import clew.engine.term.Assignment;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Point;
@@ -33,7 +34,17 @@ public final class Path extends Recording {
    * @param deepest how many case constructs are recorded
    */
   public Path(TermPool pool, int deepest) {
-    super(pool, new TupleFacts(), deepest);
+    this(pool, deepest, Assignment.EMPTY, false);
+  }
+
+  /**
+   * The same.
+   *
+   * @param input what the run is given
+   * @param leaps whether loops are looked at
+   */
+  public Path(TermPool pool, int deepest, Assignment input, boolean leaps) {
+    super(pool, new TupleFacts(), deepest, input, leaps);
     this.kinds = new Kinds(pool);
     this.comparison = new Comparison(kinds);
   }
@@ -132,7 +143,7 @@ public final class Path extends Recording {
 
   /** Whether the condition is known to hold, or not to, without a decision. */
   public boolean isKnown(Term condition) {
-    return facts().implied(condition).isPresent();
+    return follows(condition).isPresent();
   }
 
   /** The pattern that is tried next, for what gets lost in it. */

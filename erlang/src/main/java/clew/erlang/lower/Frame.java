@@ -10,6 +10,7 @@ final class Frame {
   private final Map<String, Integer> slots = new HashMap<>();
   private int next;
   private int most;
+  private boolean isLoop;
 
   Frame(Function function) {
     this.function = function;
@@ -17,6 +18,17 @@ final class Frame {
 
   Function function() {
     return function;
+  }
+
+  /** Whether a call is one of the function itself, which makes it a loop. */
+  boolean isLoopTo(Function callee) {
+    boolean isItself = callee == function();
+    isLoop |= isItself;
+    return isItself;
+  }
+
+  boolean isLoop() {
+    return isLoop;
   }
 
   /** A slot for a variable. */

@@ -5,6 +5,7 @@ import clew.erlang.concolic.Forgetting;
 import clew.erlang.concolic.Here;
 import clew.erlang.concolic.Outgoing;
 import clew.erlang.concolic.Plainly;
+import clew.erlang.concolic.Repeating;
 import clew.erlang.core.Core;
 import clew.erlang.core.Module;
 import clew.erlang.eval.Again;
@@ -120,7 +121,10 @@ public final class Lowering {
             captured.forEach(frame::bind);
             Node body = new Body(frame, nest).lower(code.body(), true);
             function.slots(frame.size());
-            return captured.isEmpty() ? begun(function, body) : body;
+            Node entered = captured.isEmpty() ? begun(function, body) : body;
+            return frame.isLoop() && marks != null
+                ? new Repeating(function, entered, code.parameters().size() + captured.size())
+                : entered;
           }
         });
   }
@@ -322,7 +326,8 @@ public final class Lowering {
       Local local = nest.locals.get(key(name));
       Function callee = local == null ? known(name) : local.function;
       int[] captured = local == null ? new int[0] : slots(local.captured);
-      boolean isAgain = isTail && callee == frame.function();
+      boolean isLoop = frame.isLoopTo(callee);
+      boolean isAgain = isTail && isLoop;
       // Slots to wait in come first: an argument may need slots of its own while others wait.
       int count = apply.arguments().size() + captured.length;
       int[] spare = IntStream.generate(frame::fresh).limit(isAgain ? count : 0).toArray();

@@ -57,6 +57,11 @@ public enum Op implements Operator {
   }
 
   @Override
+  public boolean countsElements() {
+    return this == LENGTH;
+  }
+
+  @Override
   public Optional<Term> evaluate(TermPool pool, List<Term> values) {
     return switch (this) {
       case EXACT -> truth(pool, Same.same(value(values, 0), value(values, 1)));

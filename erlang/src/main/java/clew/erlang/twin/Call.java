@@ -14,6 +14,7 @@ import clew.erlang.symbol.Kinds;
 import clew.erlang.symbol.Plain;
 import clew.erlang.symbol.Symbols;
 import clew.erlang.value.Atom;
+import clew.erlang.value.Cons;
 import clew.erlang.value.Followed;
 import clew.erlang.value.Value;
 import java.util.List;
@@ -117,6 +118,26 @@ final class Call {
   /** The plain result, as a truth value with its condition. */
   Value truth(Term condition) {
     return Followed.of(concrete(), kinds().truth(condition));
+  }
+
+  /**
+   * The length of a list, and beside it what it is as a function of how many elements are in the
+   * part of it that depends on the input.
+   *
+   * @param cells how many come before that part
+   */
+  Term walked(Followed list, Term length, long cells) {
+    long count = 0;
+    Value rest = list.concrete;
+    while (rest instanceof Cons cell) {
+      count++;
+      rest = cell.tail;
+    }
+    Term trips = path.repetition().walked(site(""), list.term, count);
+    return trips.isValue()
+        ? length
+        : path.repetition()
+            .beside(length, pool().add(path.repetition().ahead(trips), pool().integer(cells)));
   }
 
   void decide(String what, Term condition, boolean holds) {

@@ -7,8 +7,8 @@ import clew.erlang.eval.Following;
 import clew.erlang.follow.Path;
 import clew.erlang.symbol.Plain;
 import clew.erlang.value.Atom;
+import clew.erlang.value.Small;
 import clew.erlang.value.Value;
-import java.util.Arrays;
 
 /** Follows values through builtins in one run. */
 public final class Follower implements Following {
@@ -28,17 +28,26 @@ public final class Follower implements Following {
   @Override
   public Value call(
       Actor process, CallSite at, Atom module, Atom name, Builtin builtin, Value[] arguments) {
-    if (Arrays.stream(arguments).allMatch(Plain::isPlain)) {
+    if (arePlain(arguments)) {
       process.at(at);
       return builtin.call(process, arguments);
     }
     Call call = new Call(process, path, at, module, name, builtin, arguments);
-    if (path.isBeyond()) {
+    if (path.isBlind()) {
       return call.concrete();
     }
     return TWINS
         .find(module, name, arguments.length)
         .map(twin -> twin.follow(call))
         .orElseGet(call::lost);
+  }
+
+  private static boolean arePlain(Value[] arguments) {
+    for (Value argument : arguments) {
+      if (!(argument instanceof Small) && !Plain.isPlain(argument)) {
+        return false;
+      }
+    }
+    return true;
   }
 }

@@ -57,8 +57,9 @@ final class Lists {
     TermPool pool = call.pool();
     call.decide(
         "has a proper list", call.kinds().isProper(followed.term), call.attempt().isPresent());
-    return Followed.of(
-        call.concrete(), pool.add(pool.apply(Op.LENGTH, followed.term), pool.integer(cells)));
+    Value length = call.concrete();
+    Term exact = pool.add(pool.apply(Op.LENGTH, followed.term), pool.integer(cells));
+    return new Followed(length, call.walked(followed, exact, cells));
   }
 
   private static Value append(Call call) {

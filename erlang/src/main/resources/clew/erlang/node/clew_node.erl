@@ -10,7 +10,7 @@
 %% collected, and which is gone, with all it started, when the answer is sent.
 -module(clew_node).
 
--export([start/0, parse_transform/2, undefined_function/3, undefined_lambda/3]).
+-export([start/0, tell/1, parse_transform/2, undefined_function/3, undefined_lambda/3]).
 
 -define(PATIENCE, 20000).
 
@@ -225,6 +225,8 @@ handle({parse, Text, Default, Records}) -> parse_call(Text, Default, Records);
 handle({run, Text, Default}) -> run_call(Text, Default);
 handle({call, Module, Function, Arguments}) -> apply(Module, Function, Arguments);
 handle({natives, Module}) -> natives(Module);
+handle({instrumented, Text}) -> instrumented(unicode:characters_to_list(Text));
+handle({telling, Module, Function, Arguments}) -> telling(Module, Function, Arguments);
 handle({atoms, From, _}) -> atoms(From).
 
 %% The atoms of this system from a number on, in their order. The request created the one it names.
@@ -246,6 +248,11 @@ guarded(Compile, File) ->
 
 core_of_file(File, Options) ->
     case filename:extension(File) of
+        ".core" ->
+            case core_of_text(File) of
+                {ok, Core} -> core(Core, [text(File)], {[], false}, []);
+                {error, Problem} -> {failed, [Problem]}
+            end;
         ".beam" ->
             Dependencies = [text(File)],
             case file:read_file(File) of
@@ -272,6 +279,47 @@ core_of_source(File, Options) ->
         error ->
             {failed, [problem(error, File, none, "the compiler gave up without saying why")]}
     end.
+
+%% Core Erlang as somebody wrote it: the compiler would change its shape.
+core_of_text(File) ->
+    case file:read_file(File) of
+        {ok, Text} -> parsed_core(unicode:characters_to_list(Text), File);
+        {error, Reason} -> {error, problem(error, File, none, file:format_error(Reason))}
+    end.
+
+parsed_core(Text, File) ->
+    case core_scan:string(Text) of
+        {ok, Tokens, _} ->
+            case core_parse:parse(Tokens) of
+                {ok, Core} -> {ok, Core};
+                {error, {Place, Module, Reason}} ->
+                    {error, problem(error, File, Place, Module:format_error(Reason))}
+            end;
+        {error, {Place, Module, Reason}, _} ->
+            {error, problem(error, File, Place, Module:format_error(Reason))}
+    end.
+
+%% ---- programs that tell what they do
+
+instrumented(Text) ->
+    {ok, Core} = parsed_core(Text, "instrumented.core"),
+    case compile:noenv_forms(Core, [from_core, binary, return]) of
+        {ok, Module, Beam, _} -> load_binary(Module, "instrumented.core", Beam);
+        {error, Errors, _} -> {failed, problems(error, Errors)}
+    end.
+
+%% What a program told is kept in its process, so that nothing is lost if it raises.
+telling(Module, Function, Arguments) ->
+    put(clew_told, []),
+    Outcome =
+        try
+            {returned, apply(Module, Function, Arguments)}
+        catch
+            Class:Reason -> {raised, Class, Reason}
+        end,
+    {lists:reverse(erase(clew_told)), Outcome}.
+
+tell(Number) -> put(clew_told, [Number | get(clew_told)]).
 
 %% The compiler calls this with all the forms that it read: so we learn which files they came from.
 parse_transform(Forms, Options) ->
@@ -466,6 +514,11 @@ load(File, Options) ->
             {ok, Beam} = file:read_file(File),
             {ok, {Module, _}} = beam_lib:chunks(Beam, []),
             load_binary(Module, File, Beam);
+        ".core" ->
+            case compile:noenv_file(File, [from_core, binary, return]) of
+                {ok, Module, Beam, _} -> load_binary(Module, File, Beam);
+                {error, Errors, _} -> {failed, problems(error, Errors)}
+            end;
         _ ->
             {Compile, _} = options(File, Options),
             case compile:noenv_file(File, [binary, return | Compile]) of

@@ -12,12 +12,12 @@ import java.util.List;
 import java.util.function.IntFunction;
 
 /** The outcomes of L, the same for all machines. */
-final class Endings {
+public final class Endings {
   private static final int BRIEF = 200;
 
   private Endings() {}
 
-  static Outcome raised(Code code, TermPool pool, Decision decision) {
+  public static Outcome raised(Code code, TermPool pool, Decision decision) {
     String text = code.syntax().source().text();
     int from = decision.condition().from();
     int to = decision.condition().to();
@@ -26,12 +26,12 @@ final class Endings {
     return new Outcome.Raised(decision.error(), pool.text(condition), decision.site());
   }
 
-  static Outcome undefined(TermPool pool, Site read) {
+  public static Outcome undefined(TermPool pool, Site read) {
     return new Outcome.Raised(Decision.UNDEFINED, pool.text(read.label()), read);
   }
 
   /** The final values of all variables, in order; {@code undefined} where there is none. */
-  static Term state(Code code, TermPool pool, IntFunction<Term> value) {
+  public static Term state(Code code, TermPool pool, IntFunction<Term> value) {
     int count = code.variables().size();
     List<Term> values = new ArrayList<>(count);
     for (int variable = 0; variable < count; variable++) {
@@ -40,7 +40,7 @@ final class Endings {
     return pool.construct(new Constructor("state", count), values);
   }
 
-  static Term undefinedValue(TermPool pool) {
+  public static Term undefinedValue(TermPool pool) {
     return pool.atom("undefined");
   }
 }

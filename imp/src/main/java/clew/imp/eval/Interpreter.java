@@ -73,6 +73,7 @@ public final class Interpreter {
         case LOAD -> cells.copy(first, top++);
         case LOAD_DEFINED -> {
           if (!cells.isDefined(first)) {
+            marks.enter(code.failure(instruction.second()));
             return Endings.undefined(pool, code.read(instruction.second()));
           }
           cells.copy(first, top++);

@@ -119,6 +119,7 @@ abstract sealed class Machine implements View permits ConcolicRun, SymbolicRun {
       case LOAD -> load(first);
       case LOAD_DEFINED -> {
         if (!cells.isDefined(first)) {
+          marks.enter(code.failure(instruction.second()));
           end(Endings.undefined(pool, code.read(instruction.second())));
           return;
         }

@@ -35,6 +35,7 @@ public final class State {
     final double[] bits;
     final int[] taken;
     final int point;
+    final Rounds rounds;
 
     Memory(
         TermPool pool,
@@ -42,13 +43,15 @@ public final class State {
         @Nullable Term[] shadow,
         double[] bits,
         int[] taken,
-        int point) {
+        int point,
+        Rounds rounds) {
       this.pool = pool;
       this.cells = cells;
       this.shadow = shadow;
       this.bits = bits;
       this.taken = taken;
       this.point = point;
+      this.rounds = rounds;
     }
 
     private Optional<Term> symbolic(int variable) {

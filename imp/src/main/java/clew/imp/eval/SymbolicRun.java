@@ -22,18 +22,36 @@ final class SymbolicRun extends Machine {
   private final boolean drawsConstants;
   private final int depth;
   private final int[] taken;
+  private final Optional<Elimination> elimination;
+  private final Rounds rounds;
   private @Nullable Step<State> next;
 
-  SymbolicRun(Code code, TermPool pool, int patience, boolean drawsConstants) {
+  SymbolicRun(
+      Code code,
+      TermPool pool,
+      int patience,
+      boolean drawsConstants,
+      Optional<Elimination> elimination) {
     super(code, pool);
+    this.elimination = elimination;
+    this.rounds = elimination.map(some -> new Rounds(some.loops())).orElse(Rounds.NONE);
     this.drawsConstants = drawsConstants;
     this.depth = 0;
     this.taken = new int[variables];
     this.allowed = patience;
   }
 
-  SymbolicRun(Code code, TermPool pool, State state, int patience, boolean drawsConstants) {
+  SymbolicRun(
+      Code code,
+      TermPool pool,
+      State state,
+      int patience,
+      boolean drawsConstants,
+      Optional<Elimination> elimination) {
     super(code, pool);
+    this.elimination = elimination;
+    this.rounds = state.memory.rounds.copy();
+    events.addAll(rounds.takeOwed());
     this.drawsConstants = drawsConstants;
     this.depth = state.depth;
     this.allowed = patience;
@@ -60,10 +78,22 @@ final class SymbolicRun extends Machine {
   }
 
   private State.Memory memory() {
+    Rounds now = rounds.copy();
+    now.passed(events);
+    return memory(now);
+  }
+
+  private State.Memory memory(Rounds now) {
     Cells kept = new Cells(top);
     kept.copyAll(cells, top);
     return new State.Memory(
-        pool, kept, Arrays.copyOf(shadow, top), Arrays.copyOf(bits, top), taken.clone(), point);
+        pool,
+        kept,
+        Arrays.copyOf(shadow, top),
+        Arrays.copyOf(bits, top),
+        taken.clone(),
+        point,
+        now);
   }
 
   /** x ← ⊤: σ(x) is a fresh unknown. */
@@ -82,6 +112,11 @@ final class SymbolicRun extends Machine {
     State.Memory shared = memory();
     State whenTrue = new State(pc + 1, depth + 1, shared);
     State whenFalse = new State(falseTarget, depth + 1, shared);
+    if (elimination.isPresent() && at.kind() == Decision.Kind.WHILE) {
+      Eliminated eliminated = new Eliminated(elimination.get(), decision, at, pool, code);
+      whenTrue = eliminated.goesRound(whenTrue);
+      whenFalse = eliminated.leaves(whenFalse);
+    }
     next =
         new Step.Fork<>(
             events,
@@ -103,6 +138,15 @@ final class SymbolicRun extends Machine {
     if (drawsConstants && code.decision(decision).kind().isLocation()) {
       decide(decision, pool.bool(holds), falseTarget);
     } else {
+      if (elimination.isPresent() && code.decision(decision).kind() == Decision.Kind.WHILE) {
+        // Only loops that the input decides about are replaced; others are simply run.
+        int loop = elimination.get().loop(decision);
+        if (holds) {
+          rounds.again(loop);
+        } else {
+          rounds.left(loop);
+        }
+      }
       pc = holds ? pc + 1 : falseTarget;
     }
   }
@@ -114,7 +158,19 @@ final class SymbolicRun extends Machine {
   }
 
   @Override
-  void visit(int decision) {}
+  void visit(int decision) {
+    if (elimination.isEmpty()) {
+      return;
+    }
+    int loop = elimination.get().loop(decision);
+    if (!rounds.isInside(loop)) {
+      @Nullable Term[] values = new @Nullable Term[variables];
+      for (int variable = 0; variable < variables; variable++) {
+        values[variable] = cells.isDefined(variable) ? term(variable) : null;
+      }
+      rounds.entered(loop, values);
+    }
+  }
 
   @Override
   void completed(int completedPoint) {}

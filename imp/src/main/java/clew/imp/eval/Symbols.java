@@ -12,20 +12,20 @@ import java.util.List;
  * The operations of L on terms. A comparison gives a Boolean term; it becomes the number 1 or 0
  * only where it is used as a number, so that a condition kept in a variable stays a condition.
  */
-final class Symbols {
+public final class Symbols {
   private Symbols() {}
 
-  static Term number(TermPool pool, Term term) {
+  public static Term number(TermPool pool, Term term) {
     return term.sort() == Sort.BOOL
         ? pool.apply(Core.IF, term, pool.integer(1), pool.integer(0))
         : term;
   }
 
-  static Term truth(TermPool pool, Term term) {
+  public static Term truth(TermPool pool, Term term) {
     return term.sort() == Sort.BOOL ? term : pool.not(pool.equal(term, pool.integer(0)));
   }
 
-  static Term unary(TermPool pool, Op op, Term operand) {
+  public static Term unary(TermPool pool, Op op, Term operand) {
     return switch (op) {
       case NEGATE -> pool.multiply(pool.integer(-1), number(pool, operand));
       case NOT -> pool.not(truth(pool, operand));
@@ -34,7 +34,7 @@ final class Symbols {
     };
   }
 
-  static Term binary(TermPool pool, Op op, Term left, Term right) {
+  public static Term binary(TermPool pool, Op op, Term left, Term right) {
     return switch (op) {
       case AND -> pool.and(List.of(truth(pool, left), truth(pool, right)));
       case OR -> pool.or(List.of(truth(pool, left), truth(pool, right)));

@@ -27,6 +27,7 @@ public final class Code {
    * @param inputs whether a variable is ever an input
    * @param reads the reads of variables that may have no value
    * @param statements for each point the statement that begins there, if one does
+   * @param firstRead the point where a run fails at the first of the reads; the others follow
    * @param stack the most operands on the stack at a time
    */
   public record Parts(
@@ -38,6 +39,7 @@ public final class Code {
       List<Site> reads,
       List<Point> points,
       List<Optional<Statement>> statements,
+      int firstRead,
       int stack) {}
 
   public Code(Syntax syntax, Parts parts) {
@@ -102,6 +104,11 @@ public final class Code {
 
   public Site read(int index) {
     return parts.reads.get(index);
+  }
+
+  /** The point that a run comes to when it fails at a read. */
+  public int failure(int read) {
+    return parts.firstRead + read;
   }
 
   public List<Point> points() {

@@ -1,5 +1,6 @@
 package clew.imp.ir;
 
+import clew.engine.result.Coverage;
 import clew.engine.trace.ErrorKind;
 import clew.engine.trace.Point;
 import clew.engine.trace.Site;
@@ -51,6 +52,11 @@ public record Decision(Site site, Kind kind, Expression condition) {
   /** The point that a run reaches by going one of the two ways. */
   public Point point(boolean holds) {
     return new Point("branch", site.label() + " " + kind.way(holds), site.span());
+  }
+
+  /** The point that a run comes to when it fails here. */
+  public Point failure() {
+    return new Point(Coverage.FAILURE, site.label() + " " + kind.way(false), site.span());
   }
 
   /** The point of a way, if it is one to be covered. */

@@ -1,5 +1,6 @@
 package clew.imp.lower;
 
+import clew.engine.result.Coverage;
 import clew.engine.source.Span;
 import clew.engine.trace.Point;
 import clew.engine.trace.Site;
@@ -136,8 +137,17 @@ final class CodeBuilder {
 
   Code finish(Variables variables) {
     emit(Op.HALT);
+    int firstRead = points.size();
+    reads.forEach(
+        site ->
+            point(
+                new Point(Coverage.FAILURE, site.label() + " undefined", site.span()),
+                Optional.empty()));
     for (Failure failure : failures) {
       place(failure.label);
+      if (failure.op == Op.RAISE) {
+        emit(Op.REACH, point(decisions.get(failure.decision).failure(), Optional.empty()));
+      }
       emit(failure.op, failure.decision);
     }
     instructions.replaceAll(this::resolved);
@@ -152,6 +162,7 @@ final class CodeBuilder {
             List.copyOf(reads),
             List.copyOf(points),
             List.copyOf(statements),
+            firstRead,
             deepest));
   }
 

@@ -80,7 +80,7 @@ final class JudgedProgram implements Program {
 
   @Override
   public Trace run(Assignment input, Budget budget) {
-    Run run = program.watch(input, fuel(budget));
+    Run run = watch(input, budget);
     Trace trace = with(run.trace(), run.trace().events(), endings.of(run), List.of());
     boolean isWorthIt =
         isDet || trace.events().stream().anyMatch(this::isNews) || isOfNewKind(trace.events());
@@ -90,6 +90,14 @@ final class JudgedProgram implements Program {
     return trace.outcome() instanceof Outcome.Interrupted
         ? unclaimed(trace, trace.outcome())
         : judged(run, trace, input);
+  }
+
+  /** A run that is cut off in a loop whose end is known gets as much as there is. */
+  private Run watch(Assignment input, Budget budget) {
+    Run run = program.watch(input, fuel(budget));
+    return run.ending() instanceof Run.Ending.OutOfFuel && run.isOnItsWay()
+        ? program.watch(input, budget)
+        : run;
   }
 
   private static Budget fuel(Budget budget) {
@@ -119,7 +127,9 @@ final class JudgedProgram implements Program {
     try {
       RealRun judge = real.orElseThrow();
       boolean ranOut = run.ending() instanceof Run.Ending.OutOfFuel;
-      Replayed replayed = judge.ask(input, judge.inferences(ranOut ? SHORT : FURTHER), true);
+      Replayed replayed =
+          judge.ask(
+              input, judge.inferences(ranOut ? SHORT : Math.max(FURTHER, 4 * trace.steps())), true);
       if (replayed.ending() instanceof Replayed.Ending.Killed) {
         return unclaimed(trace, endings.of(replayed, goal(input), site));
       }
@@ -251,7 +261,7 @@ final class JudgedProgram implements Program {
 
   /** The run on the real system, in the words of ours where the two are the same. */
   Trace replay(Assignment input, Budget budget) {
-    Run run = program.watch(input, real.isPresent() ? fuel(budget) : budget);
+    Run run = real.isPresent() ? watch(input, budget) : program.watch(input, budget);
     Outcome ours = endings.of(run);
     if (real.isEmpty()) {
       boolean isEndless = run.trace().outcome() instanceof Outcome.OutOfFuel;

@@ -78,7 +78,8 @@ public final class ProgramSubject implements Subject, TestWriter {
       Optional<Replay> replay,
       Judge judge,
       boolean usesTypes,
-      boolean isDet) {}
+      boolean isDet,
+      boolean leaps) {}
 
   public ProgramSubject(Program given) {
     this.given = given;
@@ -225,7 +226,15 @@ public final class ProgramSubject implements Subject, TestWriter {
     Tracked tracked = new Tracked(given.loading, defined.module(), facts);
     PredicateProgram program =
         new PredicateProgram(
-            tracked, goal, pool, points, universe, contract.precondition(), site, ANSWERS);
+            tracked,
+            goal,
+            pool,
+            points,
+            universe,
+            contract.precondition(),
+            site,
+            ANSWERS,
+            given.leaps);
     JudgedProgram judged =
         new JudgedProgram(
             program,

@@ -32,6 +32,7 @@ final class Execution {
   private final Site site;
   private final int most;
   private final Universe universe;
+  private final boolean leaps;
   private final Encoding encoding;
   private final StringBuilder printed = new StringBuilder();
   private final List<List<Term>> answers = new ArrayList<>();
@@ -44,7 +45,9 @@ final class Execution {
       Term precondition,
       Site site,
       int most,
-      Universe universe) {
+      Universe universe,
+      boolean leaps) {
+    this.leaps = leaps;
     this.loader = loader;
     this.goal = goal;
     this.pool = pool;
@@ -57,7 +60,7 @@ final class Execution {
   }
 
   Run run(Assignment input, Budget budget) {
-    Path path = new Path(encoding, budget.depth());
+    Path path = new Path(encoding, budget.depth(), input, leaps);
     path.assume(site, precondition);
     Following following =
         new Following(path, points, universe.functors(), new Places(points, site));
@@ -77,7 +80,7 @@ final class Execution {
             outcome(ending, following),
             machine.inferences(),
             stack(ending, following));
-    return new Run(trace, answers, ending, printed.toString());
+    return new Run(trace, answers, ending, printed.toString(), path.repetition().isOnItsWay());
   }
 
   private List<Value> arguments(Assignment input, Machine machine, Path path) {

@@ -41,6 +41,7 @@ final class Following implements Follower {
   private @Nullable Machine machine;
   private @Nullable Here here;
   private @Nullable Evaluating evaluating;
+  private final Looping looping;
   private Step step = Step.DONE;
   private @Nullable Site raisedAt;
   private List<String> stack = List.of();
@@ -50,6 +51,7 @@ final class Following implements Follower {
     this.points = points;
     this.functors = functors;
     this.places = places;
+    this.looping = new Looping(path);
   }
 
   @Override
@@ -74,6 +76,7 @@ final class Following implements Follower {
   @Override
   public void select(Predicate target, Value[] arguments) {
     Step call = step;
+    looping.call(target, arguments, () -> places.site(call));
     choices(target, arguments, call);
     here().deciding().select(target, arguments, clause -> named(clause), () -> places.site(call));
   }
@@ -149,7 +152,9 @@ final class Following implements Follower {
 
   @Override
   public Value is(Expression expression, Value[] environment) {
-    return Objects.requireNonNull(evaluating).is(expression, environment);
+    Value value = Objects.requireNonNull(evaluating).is(expression, environment);
+    Step computed = step;
+    return looping.computed(computed, value, () -> places.site(computed));
   }
 
   @Override

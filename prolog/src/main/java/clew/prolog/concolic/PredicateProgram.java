@@ -28,6 +28,7 @@ public final class PredicateProgram implements Program {
   private final Term precondition;
   private final Site site;
   private final int answers;
+  private final boolean leaps;
 
   /**
    * A program.
@@ -38,6 +39,7 @@ public final class PredicateProgram implements Program {
    * @param precondition what every input fulfils, such as its types
    * @param site where the predicate is, for what happens outside of any clause
    * @param answers how many answers to ask for
+   * @param leaps whether loops are looked at
    */
   public PredicateProgram(
       Supplier<Loader> loading,
@@ -47,7 +49,9 @@ public final class PredicateProgram implements Program {
       Universe universe,
       Term precondition,
       Site site,
-      int answers) {
+      int answers,
+      boolean leaps) {
+    this.leaps = leaps;
     this.loading = loading;
     this.goal = goal;
     this.pool = pool;
@@ -73,7 +77,7 @@ public final class PredicateProgram implements Program {
     Loader loader = known == null ? loading.get() : known;
     Kept before = loader.database().keep();
     try {
-      return new Execution(loader, goal, pool, points, precondition, site, answers, universe)
+      return new Execution(loader, goal, pool, points, precondition, site, answers, universe, leaps)
           .run(input, budget);
     } finally {
       before.restore();

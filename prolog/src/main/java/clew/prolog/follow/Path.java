@@ -2,11 +2,14 @@ package clew.prolog.follow;
 
 import clew.engine.follow.Facts;
 import clew.engine.follow.Recording;
+import clew.engine.repeat.Repetition;
+import clew.engine.term.Assignment;
 import clew.engine.term.Is;
 import clew.engine.term.Term;
 import clew.engine.trace.Choice;
 import clew.engine.trace.Site;
 import clew.prolog.symbol.Encoding;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +23,17 @@ public final class Path extends Recording {
    * @param deepest how many branches are recorded
    */
   public Path(Encoding encoding, int deepest) {
-    super(encoding.pool(), new Facts(), deepest);
+    this(encoding, deepest, Assignment.EMPTY, false);
+  }
+
+  /**
+   * The same.
+   *
+   * @param input what the run is given
+   * @param leaps whether loops are looked at
+   */
+  public Path(Encoding encoding, int deepest, Assignment input, boolean leaps) {
+    super(encoding.pool(), new Facts(), deepest, input, leaps);
     this.encoding = encoding;
   }
 
@@ -33,33 +46,67 @@ public final class Path extends Recording {
     return branches++;
   }
 
-  /** Whether the condition holds, if that follows from what is known. */
+  /**
+   * Whether the condition holds, if that follows from what is known. Of what is seen as a function
+   * of trips nothing follows: with another number of trips it may be otherwise.
+   */
   public Optional<Boolean> implied(Term condition) {
-    return facts().implied(condition);
+    return isSeen(condition) ? Optional.empty() : facts().implied(condition);
+  }
+
+  private boolean isSeen(Term term) {
+    return repetition().isLooking() && Repetition.mentionsTrips(term);
   }
 
   /** Whether the term is known to be of a kind, or known not to be. */
   @Nullable Boolean known(Is kind, Term term) {
-    return facts().is(kind, term);
+    return isSeen(term) ? null : facts().is(kind, term);
   }
 
   /** What the term is known to be. */
   @Nullable Term value(Term term) {
-    return facts().value(term);
+    return isSeen(term) ? null : facts().value(term);
   }
 
   /** A call matched those of the clauses whose conditions hold. */
   void match(Site site, List<Candidates.Candidate> clauses) {
     Candidates candidates = new Candidates(pool(), clauses);
-    if (clauses.isEmpty() || !record(site, Choice.ALL, candidates, candidates.taken())) {
+    look(site, Choice.ALL, candidates, candidates.taken());
+    List<Candidates.Candidate> exact =
+        repetition().isLooking()
+            ? clauses.stream().map(this::exact).flatMap(Optional::stream).toList()
+            : clauses;
+    Candidates recorded = new Candidates(pool(), exact);
+    if (exact.isEmpty() || !write(site, Choice.ALL, recorded, recorded.taken())) {
       return;
     }
-    for (Candidates.Candidate candidate : clauses) {
+    for (Candidates.Candidate candidate : exact) {
       if (candidate.holds()) {
         candidate.conditions().forEach(condition -> facts().learn(condition, true));
       } else if (candidate.conditions().size() == 1) {
         facts().learn(candidate.conditions().getFirst(), false);
       }
     }
+  }
+
+  /** The clause as the input alone decides on it; nothing if that is known already. */
+  private Optional<Candidates.Candidate> exact(Candidates.Candidate clause) {
+    if (clause.conditions().stream().noneMatch(this::isSeen)) {
+      return Optional.of(clause);
+    }
+    List<Term> open = new ArrayList<>();
+    for (Term condition : clause.conditions()) {
+      Term exact = repetition().exact(condition);
+      Optional<Boolean> known = facts().implied(exact);
+      if (known.isEmpty()) {
+        open.add(exact);
+      } else if (!known.get()) {
+        return Optional.empty();
+      }
+    }
+    return open.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Candidates.Candidate(clause.name(), open, clause.holds(), clause.point()));
   }
 }

@@ -1,5 +1,6 @@
 package clew.prolog.twin;
 
+import clew.engine.repeat.Repetition;
 import clew.engine.term.Term;
 import clew.prolog.eval.Builtin;
 import clew.prolog.follow.Deciding;
@@ -79,8 +80,13 @@ final class Lists {
   }
 
   private static boolean length(Here here, Builtin builtin, Value[] arguments) {
-    Deciding.Spine spine = here.deciding().spine(arguments[0], here.sites());
+    Repetition repetition = here.path().repetition();
+    Deciding.Spine spine =
+        repetition.paused(() -> here.deciding().spine(arguments[0], here.sites()));
     if (!(arguments[1].marked() instanceof Followed length)) {
+      if (repetition.isOn() && spine.isProper() && arguments[0].marked() instanceof Followed list) {
+        return counted(here, builtin, arguments, list, spine.cells());
+      }
       return builtin.run(here.machine(), arguments);
     }
     Comparing.kind(here, length);
@@ -110,6 +116,23 @@ final class Lists {
     }
     if (wanted >= count) {
       here.lose(term, "length/2");
+    }
+    return builtin.run(here.machine(), arguments);
+  }
+
+  /** A list is as long as it is; beside that, its length is the number of trips along it. */
+  private static boolean counted(
+      Here here, Builtin builtin, Value[] arguments, Followed list, long cells) {
+    Term length = here.path().repetition().walked(here.site(), list.term(here.pool()), cells);
+    Value wanted = arguments[1].walked();
+    if (wanted instanceof Var) {
+      return here.machine().unify(arguments[1], Here.followed(length, Int.of(cells)));
+    }
+    if (wanted instanceof Int(long number)) {
+      here.decide(
+          "has the length",
+          here.pool().equal(length, here.pool().integer(number)),
+          number == cells);
     }
     return builtin.run(here.machine(), arguments);
   }

@@ -104,7 +104,7 @@ final class Trial implements Entry {
     }
     this.program =
         new PredicateProgram(
-            loading(first, text), goal, pool, points, universe, pool.and(facts), site, 2);
+            loading(first, text), goal, pool, points, universe, pool.and(facts), site, 2, true);
   }
 
   /** The program that is there already, then others. */

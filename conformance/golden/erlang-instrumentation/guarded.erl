@@ -1,0 +1,4 @@
+-module(guarded).
+-export([f/1]).
+
+f(X) when X > 0 -> X.

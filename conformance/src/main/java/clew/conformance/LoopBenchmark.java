@@ -1,0 +1,91 @@
+package clew.conformance;
+
+import clew.engine.explore.Mode;
+import clew.engine.language.Entry;
+import clew.engine.language.Loops;
+import clew.engine.language.Outlook;
+import clew.engine.language.Outlook.News;
+import clew.engine.result.EntryReport;
+import clew.engine.solve.SolverStack;
+import clew.engine.solve.Tally;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Set;
+
+/** The program of the paper with larger and larger bounds, and the suite of loop programs. */
+final class LoopBenchmark {
+  private static final int WARM_UP = 30;
+  private static final int ROUNDS = 9;
+
+  private LoopBenchmark() {}
+
+  static void run(Path home, Set<String> only) throws IOException {
+    for (int i = 0; i < WARM_UP; i++) {
+      seeThrough("1000");
+    }
+    for (int digits = 3; digits <= 18; digits += 3) {
+      String bound = "1" + "0".repeat(digits);
+      System.out.printf("  x > 10^%d: %.1f ms%n", digits, median(bound));
+    }
+    for (int bound : new int[] {1_000, 10_000}) {
+      long before = ThreadCpu.nanos();
+      boolean found = unroll(bound);
+      System.out.printf(
+          "  x > %,d by unrolling: %.0f ms%s%n",
+          bound, (ThreadCpu.nanos() - before) / 1e6, found ? "" : ", not found");
+    }
+    Path suite = home.resolve(Path.of("conformance", "src", "test", "resources", "loops"));
+    System.out.println("  " + LoopSuite.run(suite).line());
+  }
+
+  private static String program(String bound) {
+    return """
+        x <- 0; y <- top;
+        while y > 0 do x <- x + 1; y <- y - 2 od;
+        if x > %s then assert not (x > %s) else skip fi
+        """
+        .formatted(bound, bound);
+  }
+
+  private static double median(String bound) {
+    double[] times = new double[ROUNDS];
+    for (int i = 0; i < ROUNDS; i++) {
+      long before = ThreadCpu.nanos();
+      seeThrough(bound);
+      times[i] = (ThreadCpu.nanos() - before) / 1e6;
+    }
+    Arrays.sort(times);
+    return times[ROUNDS / 2];
+  }
+
+  /** All that is to be found out, but for the runs. */
+  private static void seeThrough(String bound) {
+    Entry entry = Exploring.main("paper.imp", program(bound), Loops.How.ACCELERATE);
+    Optional<Outlook> outlook = entry.outlook();
+    int witnesses = 0;
+    try (SolverStack solver = new SolverStack(entry.pool(), 4_000_000, new Tally())) {
+      while (true) {
+        switch (outlook.orElseThrow().next(point -> true, solver)) {
+          case News.Witness witness -> witnesses++;
+          case News.Over over -> {
+            if (!over.isComplete() || witnesses == 0) {
+              throw new IllegalStateException("not seen through: " + over);
+            }
+            return;
+          }
+          case News.Nothing() -> {}
+          case News.Unreachable unreachable -> {}
+        }
+      }
+    }
+  }
+
+  private static boolean unroll(int bound) {
+    Entry entry = Exploring.main("paper.imp", program(Integer.toString(bound)));
+    EntryReport report =
+        Exploring.explore(entry, entry.seed(), Mode.SYMBOLIC, bound + 10L, bound + 10, 100_000_000);
+    return !report.findings().isEmpty();
+  }
+}

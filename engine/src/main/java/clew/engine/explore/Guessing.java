@@ -1,0 +1,146 @@
+package clew.engine.explore;
+
+import clew.engine.explore.Target.Guess;
+import clew.engine.explore.Target.Label;
+import clew.engine.repeat.Demand;
+import clew.engine.solve.Answer;
+import clew.engine.solve.Solver;
+import clew.engine.term.Assignment;
+import clew.engine.term.Term;
+import clew.engine.term.TermPool;
+import clew.engine.trace.Alternatives;
+import clew.engine.trace.Choice;
+import clew.engine.trace.Event;
+import clew.engine.trace.IntSet;
+import clew.engine.trace.Point;
+import clew.engine.trace.Trace;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Inputs that repeat loops as often as it takes to go a way that no run has gone. They only ever
+ * add runs: a guess that has no answer proves nothing, and one that is wrong costs a run.
+ */
+final class Guessing {
+  /** A way is asked for after so many runs at most. */
+  private static final int MOST_QUESTIONS = 8;
+
+  private final PathTree tree;
+  private final Shared shared;
+  private final TermPool pool;
+  private final Map<Label, Integer> asked = new HashMap<>();
+  private final Set<Assignment> tried = new HashSet<>();
+
+  Guessing(PathTree tree, Shared shared) {
+    this.tree = tree;
+    this.shared = shared;
+    this.pool = shared.entry().pool();
+  }
+
+  /**
+   * An input to try.
+   *
+   * @param origin where it comes from, in a few words
+   * @param why what it was made for, as a sentence
+   */
+  record Input(Assignment values, String origin, String why) {}
+
+  /** Offers what a run might have done with other numbers of trips. */
+  void offer(Trace trace, Assignment input, long run) {
+    for (Event event : trace.events()) {
+      if (event instanceof Event.Leap leap) {
+        reached(leap).stream().forEach(way -> shared.visited().add(new Label(leap.site(), way)));
+        offer(leap, input, run);
+      }
+    }
+  }
+
+  private void offer(Event.Leap leap, Assignment input, long run) {
+    Alternatives ways = leap.alternatives();
+    int width = leap.choice() == Choice.ALL ? ways.count() + 1 : ways.count();
+    for (int i = 0; i < width; i++) {
+      Label label = new Label(leap.site(), i);
+      boolean isWanted = i == ways.count() || ways.isWanted(i);
+      if (isWanted
+          && !reached(leap).contains(i)
+          && !shared.visited().contains(label)
+          && asked.merge(label, 1, Integer::sum) <= MOST_QUESTIONS) {
+        shared.agenda().add(new Guess(tree.root(), leap, i, input, run));
+      }
+    }
+  }
+
+  private static IntSet reached(Event.Leap leap) {
+    return leap.taken().isEmpty() ? IntSet.of(leap.alternatives().count()) : leap.taken();
+  }
+
+  boolean isReached(Guess guess) {
+    return shared.visited().contains(guess.label());
+  }
+
+  /** Whether a run did what it was made for, as far as can be seen beyond the depth bound. */
+  boolean isRight(Guess guess, Trace trace) {
+    Alternatives ways = guess.leap().alternatives();
+    Optional<Point> point =
+        guess.alternative() < ways.count() ? ways.leadsTo(guess.alternative()) : Optional.empty();
+    return isReached(guess)
+        || (point.isPresent() && trace.events().contains(new Event.Entered(point.get())));
+  }
+
+  /** An input for a guess, if there is one that was not tried before. */
+  Optional<Input> pursue(Guess guess, Solver solver) {
+    synchronized (shared.agenda()) {
+      if (isReached(guess)) {
+        return Optional.empty();
+      }
+    }
+    Optional<Demand> demand = Demand.of(pool, guess.leap(), guess.alternative(), guess.near());
+    if (demand.isEmpty()
+        || !(solver.solve(demand.get().query()) instanceof Answer.Sat(var model))) {
+      return Optional.empty();
+    }
+    return demand
+        .get()
+        .input(model)
+        .filter(this::isNew)
+        .map(input -> new Input(input, origin(guess), why(guess, model)));
+  }
+
+  private boolean isNew(Assignment input) {
+    synchronized (shared.agenda()) {
+      return tried.add(input);
+    }
+  }
+
+  private static String origin(Guess guess) {
+    return "run %d, with loops repeated for %s"
+        .formatted(guess.run(), guess.leap().site().span().at());
+  }
+
+  /** Such as: run 5 repeated f/2 3 times; I guessed that 1000 times lead elsewhere. */
+  private static String why(Guess guess, Assignment model) {
+    List<String> parts = new ArrayList<>();
+    for (Event.Leap.Trips loop : guess.leap().trips()) {
+      Optional<Term> wanted = model.value(loop.count());
+      if (wanted.isPresent() && !wanted.get().toString().equals(Long.toString(loop.times()))) {
+        parts.add(
+            "%s %s instead of %s"
+                .formatted(
+                    loop.loop().label(),
+                    times(wanted.get().toString()),
+                    times(Long.toString(loop.times()))));
+      }
+    }
+    String loops = parts.isEmpty() ? "a longer or shorter list" : String.join(", ", parts);
+    return "run %d led to a guess: %s".formatted(guess.run(), loops);
+  }
+
+  private static String times(String number) {
+    return number.equals("1") ? "once" : number + " times";
+  }
+}

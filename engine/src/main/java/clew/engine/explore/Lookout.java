@@ -1,0 +1,146 @@
+package clew.engine.explore;
+
+import clew.engine.language.Outlook;
+import clew.engine.language.Outlook.News;
+import clew.engine.result.Divergence;
+import clew.engine.solve.Answer;
+import clew.engine.solve.Query;
+import clew.engine.solve.Solver;
+import clew.engine.solve.SolverStack;
+import clew.engine.solve.Tally;
+import clew.engine.term.Assignment;
+import clew.engine.trace.Outcome;
+import clew.engine.trace.Point;
+import clew.engine.trace.Trace;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Takes turns with the search: a piece of an {@link Outlook} for each target. What it says is not
+ * taken on trust. A witness is run, and a proof is checked by a solver that has not seen it.
+ */
+final class Lookout {
+  private final Outlook outlook;
+  private final Shared shared;
+  private final long workPerQuery;
+  private final ReentrantLock turn = new ReentrantLock();
+  private boolean isOver;
+
+  Lookout(Outlook outlook, Shared shared, long workPerQuery) {
+    this.outlook = outlook;
+    this.shared = shared;
+    this.workPerQuery = workPerQuery;
+  }
+
+  /** One piece, unless another worker is at it. */
+  void turn(Solver solver) {
+    if (turn.tryLock()) {
+      try {
+        if (!isOver) {
+          piece(solver);
+        }
+      } finally {
+        turn.unlock();
+      }
+    }
+  }
+
+  /** All that is left, when there are no targets any more. */
+  void finish(Solver solver, BooleanSupplier stopped) {
+    turn.lock();
+    try {
+      while (!isOver && !stopped.getAsBoolean()) {
+        piece(solver);
+      }
+    } finally {
+      turn.unlock();
+    }
+  }
+
+  private void piece(Solver solver) {
+    switch (outlook.next(this::isOpen, solver)) {
+      case News.Nothing() -> {}
+      case News.Witness(var input, var points, var how) ->
+          shared.agenda().mayRun().ifPresent(number -> run(input, Set.copyOf(points), how));
+      case News.Unreachable(var points, var reason, var proof) -> {
+        boolean holds = holds(proof);
+        synchronized (shared.agenda()) {
+          if (holds) {
+            points.forEach(point -> shared.ledger().unreachable(point, reason));
+          } else {
+            shared.ledger().open(Map.of(), "a proof could not be repeated: " + reason);
+            isOver = true;
+          }
+        }
+      }
+      case News.Over(var open, var reason, var isComplete) -> over(open, reason, isComplete);
+    }
+  }
+
+  private void over(Map<Point, String> open, String reason, boolean isComplete) {
+    isOver = true;
+    synchronized (shared.agenda()) {
+      shared.ledger().open(open, reason);
+      if (!shared.ledger().isSettled()) {
+        return;
+      }
+      if (isComplete && shared.ledger().ended() == 0) {
+        // Perhaps no run ever ends: the search will tell.
+        return;
+      }
+      if (isComplete) {
+        shared.ledger().complete();
+        shared.agenda().end(Agenda.Ending.SEEN);
+      } else if (shared.agenda().waiting() > 0) {
+        // More runs would only take other paths to what is known.
+        shared.agenda().end(Agenda.Ending.COVERED);
+      }
+    }
+  }
+
+  private boolean isOpen(Point point) {
+    synchronized (shared.agenda()) {
+      return shared.ledger().isOpen(point);
+    }
+  }
+
+  private void run(Assignment input, Set<Point> predicted, String how) {
+    Trace trace = shared.entry().replay(input, shared.budget());
+    synchronized (shared.agenda()) {
+      if (trace.outcome() instanceof Outcome.Interrupted) {
+        return;
+      }
+      Ledger ledger = shared.ledger();
+      int novelty = ledger.passed(trace.events());
+      ledger.ended(input, trace, novelty > 0, () -> how, () -> how);
+      Set<Point> missed = new HashSet<>(predicted);
+      missed.removeAll(Ledger.pointsOf(trace));
+      if (!(missed.isEmpty() || trace.outcome() instanceof Outcome.OutOfFuel)) {
+        Point point = missed.iterator().next();
+        ledger.diverged(
+            new Divergence(
+                point.span(),
+                shared.entry().renderer().input(input),
+                "the run comes to " + point.name(),
+                shared.entry().renderer().outcome(trace.outcome())));
+      }
+      shared.report();
+    }
+  }
+
+  /** Whether the queries of a proof have no answer, by a solver that remembers nothing. */
+  private boolean holds(List<Query> proof) {
+    try (SolverStack fresh = new SolverStack(shared.entry().pool(), workPerQuery, new Tally())) {
+      for (Query query : proof) {
+        if (!(fresh.solve(query) instanceof Answer.Unsat)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package clew.engine.repeat;
+
+import org.jspecify.annotations.NullMarked;

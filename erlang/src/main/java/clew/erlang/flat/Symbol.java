@@ -1,0 +1,106 @@
+package clew.erlang.flat;
+
+import clew.erlang.flat.Flat.Pat;
+import clew.erlang.value.Same;
+import clew.erlang.value.Value;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A value of the symbolic run: a term with logic variables. */
+sealed interface Symbol {
+  final class Unknown implements Symbol {
+    private @Nullable Symbol is;
+
+    private void become(Symbol other, List<Unknown> trail) {
+      is = other;
+      trail.add(this);
+    }
+  }
+
+  record Known(Value value) implements Symbol {}
+
+  record Cell(Symbol head, Symbol tail) implements Symbol {}
+
+  record Row(List<Symbol> elements) implements Symbol {}
+
+  /** This, or what it has become. */
+  default Symbol found() {
+    Symbol at = this;
+    while (at instanceof Unknown unknown && unknown.is != null) {
+      at = unknown.is;
+    }
+    return at;
+  }
+
+  /** A pattern with variables of its own; the same name stands for the same one. */
+  static Symbol of(Pat pattern, Map<String, Symbol> names) {
+    return switch (pattern) {
+      case Flat.Var(var name) -> names.computeIfAbsent(name, _ -> new Unknown());
+      case Flat.Lit(var value) -> new Known(value);
+      case Flat.Cons(var head, var tail) -> new Cell(of(head, names), of(tail, names));
+      case Flat.Tuple(var elements) -> row(elements, names);
+    };
+  }
+
+  static Row row(List<? extends Pat> patterns, Map<String, Symbol> names) {
+    return new Row(patterns.stream().map(element -> of(element, names)).toList());
+  }
+
+  /** Takes back what unknowns have become, down to so many. */
+  static void undo(List<Unknown> trail, int left) {
+    while (trail.size() > left) {
+      trail.removeLast().is = null;
+    }
+  }
+
+  /**
+   * Makes two the same; whether they can be.
+   *
+   * @param trail where the unknowns are noted that have become something
+   */
+  static boolean unify(Symbol one, Symbol other, List<Unknown> trail) {
+    Deque<Symbol> work = new ArrayDeque<>(List.of(one, other));
+    while (!work.isEmpty()) {
+      Symbol left = work.pop().found();
+      Symbol right = work.pop().found();
+      if (left == right) {
+        continue;
+      }
+      if (left instanceof Unknown unknown) {
+        unknown.become(right, trail);
+      } else if (right instanceof Unknown unknown) {
+        unknown.become(left, trail);
+      } else if (!canBeSame(left, right, work)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether two that are built can be the same if their parts are, which are left as work. */
+  private static boolean canBeSame(Symbol left, Symbol right, Deque<Symbol> work) {
+    if (left instanceof Known(var ours) && right instanceof Known(var theirs)) {
+      return Same.same(ours, theirs);
+    }
+    if (left instanceof Cell(var head, var tail) && right instanceof Cell(var first, var rest)) {
+      work.push(tail);
+      work.push(rest);
+      work.push(head);
+      work.push(first);
+      return true;
+    }
+    if (left instanceof Row(var ours)
+        && right instanceof Row(var theirs)
+        && ours.size() == theirs.size()) {
+      for (int i = ours.size() - 1; i >= 0; i--) {
+        work.push(ours.get(i));
+        work.push(theirs.get(i));
+      }
+      return true;
+    }
+    return false;
+  }
+}

@@ -1,0 +1,254 @@
+package clew.imp.absint;
+
+import clew.engine.solve.Answer;
+import clew.engine.solve.Query;
+import clew.engine.solve.Solver;
+import clew.engine.term.Assignment;
+import clew.engine.term.Term;
+import clew.engine.term.TermPool;
+import clew.imp.absint.Edges.Edge;
+import clew.imp.absint.Edges.From;
+import clew.imp.absint.Edges.Way;
+import clew.imp.absint.domain.Element;
+import clew.imp.absint.domain.Fact;
+import clew.imp.ir.Code;
+import clew.imp.ir.Instruction;
+import clew.imp.ir.Op;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.IntFunction;
+
+/**
+ * Checks by a solver that no run goes a way. What an analysis found is only a suggestion here: at
+ * each place where ways come together, and from which the decision can be reached, those of its
+ * facts are kept that hold whenever the program comes there from such a place (after Flanagan and
+ * Leino's Houdini). They are true by induction; if they exclude the way, that is a proof.
+ */
+public final class InductiveCheck {
+  private final Analysis analysis;
+  private final Code code;
+  private final TermPool pool;
+  private final Solver solver;
+  private final long mostQueries;
+  private final Edges edges;
+  private final Map<Integer, From> known = new HashMap<>();
+
+  /** What is kept at each place; a place that was not looked at yet has no entry. */
+  private final Map<Integer, List<Candidate>> kept = new LinkedHashMap<>();
+
+  private long queries;
+
+  /** Something that may be true at a place, over terms for the variables. */
+  private record Candidate(List<Fact> facts) {
+    /** No facts stand for: nothing comes here. */
+    Term term(TermPool pool, IntFunction<Term> variable) {
+      return facts.isEmpty()
+          ? pool.bool(false)
+          : pool.and(facts.stream().map(fact -> fact.term(pool, variable)).toList());
+    }
+  }
+
+  /** What came of a check. */
+  public sealed interface Result {
+    /**
+     * No run goes the way.
+     *
+     * @param invariant what is true before the decision and excludes it, at the place where the
+     *     last stretch before the decision begins
+     */
+    record Proved(List<Fact> invariant, int instruction) implements Result {}
+
+    /** It was not shown, and why. */
+    record Open(String why) implements Result {}
+  }
+
+  /** No more queries are allowed. */
+  private static final class Enough extends Exception {
+    Enough() {
+      super("no more queries are allowed", null, false, false);
+    }
+  }
+
+  /**
+   * @param solver answers over terms of the pool
+   * @param mostQueries for all checks together
+   */
+  public InductiveCheck(Analysis analysis, TermPool pool, Solver solver, long mostQueries) {
+    this.analysis = analysis;
+    this.code = analysis.code();
+    this.pool = pool;
+    this.solver = solver;
+    this.mostQueries = mostQueries;
+    this.edges = new Edges(analysis.flow(), analysis.ghosts(), pool);
+  }
+
+  /** How many queries were asked so far. */
+  public long queries() {
+    return queries;
+  }
+
+  /** Whether no run goes this way at a decision. */
+  public Result check(int decision, boolean way) {
+    if (!analysis.isUnreachable(decision, way)) {
+      return new Result.Open("no invariant excludes it");
+    }
+    try {
+      return checked(decision, way);
+    } catch (Enough enough) {
+      return new Result.Open(
+          "checking the invariant took more than %,d queries".formatted(mostQueries));
+    }
+  }
+
+  private Result checked(int decision, boolean way) throws Enough {
+    int at = 0;
+    while (code.at(at).op() != Op.DECIDE || code.at(at).first() != decision) {
+      at++;
+    }
+    settle(reaching(at));
+    int place = at;
+    while (place > 0 && !analysis.flow().isJoin(place)) {
+      place--;
+    }
+    for (Way candidate : from(place).ways()) {
+      if (candidate.decision() == decision && candidate.holds() == way) {
+        List<Term> facts = new ArrayList<>(invariant(place));
+        facts.addAll(candidate.conditions());
+        if (isImpossible(facts)) {
+          return new Result.Proved(
+              keptAt(place).stream().flatMap(one -> one.facts().stream()).toList(), place);
+        }
+      }
+    }
+    return new Result.Open("the invariant could not be shown to be inductive");
+  }
+
+  private From from(int place) {
+    return known.computeIfAbsent(place, edges::from);
+  }
+
+  /** The places from which the instruction can be reached, in order. */
+  private BitSet reaching(int target) {
+    Map<Integer, List<Integer>> before = new HashMap<>();
+    for (int pc = 0; pc < code.length(); pc++) {
+      Instruction instruction = code.at(pc);
+      int here = pc;
+      switch (instruction.op()) {
+        case JUMP -> before.computeIfAbsent(instruction.first(), _ -> new ArrayList<>()).add(here);
+        case RAISE, REJECT, HALT -> {}
+        case DECIDE -> {
+          before.computeIfAbsent(instruction.second(), _ -> new ArrayList<>()).add(here);
+          before.computeIfAbsent(pc + 1, _ -> new ArrayList<>()).add(here);
+        }
+        default -> before.computeIfAbsent(pc + 1, _ -> new ArrayList<>()).add(here);
+      }
+    }
+    BitSet seen = new BitSet();
+    Deque<Integer> todo = new ArrayDeque<>();
+    todo.push(target);
+    while (!todo.isEmpty()) {
+      int next = todo.pop();
+      if (!seen.get(next)) {
+        seen.set(next);
+        before.getOrDefault(next, List.of()).forEach(todo::push);
+      }
+    }
+    BitSet places = new BitSet();
+    for (int pc = seen.nextSetBit(0); pc >= 0; pc = seen.nextSetBit(pc + 1)) {
+      places.set(pc, pc == 0 || analysis.flow().isJoin(pc));
+    }
+    return places;
+  }
+
+  /** Keeps at the places what is inductive. Nothing comes to them from outside. */
+  private void settle(BitSet places) throws Enough {
+    BitSet todo = new BitSet();
+    for (int place = places.nextSetBit(0); place >= 0; place = places.nextSetBit(place + 1)) {
+      if (!kept.containsKey(place)) {
+        kept.put(place, suggested(place));
+        todo.set(place);
+      }
+    }
+    try {
+      while (!todo.isEmpty()) {
+        int place = todo.nextSetBit(0);
+        todo.clear(place);
+        for (Edge edge : from(place).edges()) {
+          if (places.get(edge.to()) && loses(edge)) {
+            todo.set(edge.to());
+          }
+        }
+      }
+    } catch (Enough enough) {
+      // Half of a check is none.
+      kept.keySet().removeIf(places::get);
+      throw enough;
+    }
+  }
+
+  /** What the analysis says; at the beginning nothing at all is true of the variables. */
+  private List<Candidate> suggested(int place) {
+    Element element = analysis.elementAt(place);
+    if (place == 0) {
+      return List.of();
+    }
+    if (element.isEmpty()) {
+      return List.of(new Candidate(List.of()));
+    }
+    return Facts.without(element.facts()).stream()
+        .map(fact -> new Candidate(List.of(fact)))
+        .toList();
+  }
+
+  private List<Candidate> keptAt(int place) {
+    return Objects.requireNonNull(kept.get(place));
+  }
+
+  private List<Term> invariant(int place) {
+    return keptAt(place).stream().map(one -> one.term(pool, edges::before)).toList();
+  }
+
+  /** Whether the place that the edge leads to has to give up something. */
+  private boolean loses(Edge edge) throws Enough {
+    List<Candidate> there = keptAt(edge.to());
+    List<Term> here = new ArrayList<>(invariant(edge.from()));
+    here.addAll(edge.conditions());
+    List<Term> wanted = there.stream().map(one -> one.term(pool, edge.after())).toList();
+    if (there.isEmpty() || follows(here, pool.and(wanted))) {
+      return false;
+    }
+    List<Candidate> left = new ArrayList<>();
+    for (int i = 0; i < there.size(); i++) {
+      if (follows(here, wanted.get(i))) {
+        left.add(there.get(i));
+      }
+    }
+    kept.put(edge.to(), left);
+    return left.size() < there.size();
+  }
+
+  private boolean follows(List<Term> facts, Term claim) throws Enough {
+    List<Term> all = new ArrayList<>(facts);
+    all.add(pool.not(claim));
+    return isImpossible(all);
+  }
+
+  private boolean isImpossible(List<Term> conditions) throws Enough {
+    Term all = pool.and(conditions);
+    if (all instanceof Term.Bool bool) {
+      return !bool.holds();
+    }
+    if (queries >= mostQueries) {
+      throw new Enough();
+    }
+    queries++;
+    return solver.solve(new Query(List.of(), all, Assignment.EMPTY)) instanceof Answer.Unsat;
+  }
+}

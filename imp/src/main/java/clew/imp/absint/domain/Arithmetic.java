@@ -1,0 +1,110 @@
+package clew.imp.absint.domain;
+
+import clew.imp.ir.Op;
+import java.math.BigInteger;
+
+/** The operations of L on sets of numbers, from the operands to the result. */
+final class Arithmetic {
+  private Arithmetic() {}
+
+  static Value unary(Op op, Value operand) {
+    if (operand.isEmpty()) {
+      return Value.NONE;
+    }
+    return switch (op) {
+      case NEGATE ->
+          Value.of(
+              operand.interval().negate(), operand.congruence().negate(), operand.missesZero());
+      case NOT -> truth(isZero(operand), operand.missesZero());
+      case TRUTH -> truth(operand.missesZero(), isZero(operand));
+      default -> throw new IllegalArgumentException(op + " is not a unary operation");
+    };
+  }
+
+  static Value binary(Op op, Value left, Value right) {
+    if (left.isEmpty() || right.isEmpty()) {
+      return Value.NONE;
+    }
+    return switch (op) {
+      case ADD ->
+          Value.of(
+              left.interval().plus(right.interval()),
+              left.congruence().plus(right.congruence()),
+              false);
+      case SUBTRACT ->
+          Value.of(
+              left.interval().minus(right.interval()),
+              left.congruence().minus(right.congruence()),
+              false);
+      case MULTIPLY ->
+          Value.of(
+              left.interval().times(right.interval()),
+              left.congruence().times(right.congruence()),
+              left.missesZero() && right.missesZero());
+      case DIVIDE ->
+          Value.of(
+              left.interval().div(right.interval()),
+              left.congruence().div(right.congruence()),
+              false);
+      case MODULO ->
+          Value.of(
+              left.interval().mod(right.interval()),
+              left.congruence().mod(right.congruence()),
+              false);
+      case AND -> truth(left.missesZero() && right.missesZero(), isZero(left) || isZero(right));
+      case OR -> truth(left.missesZero() || right.missesZero(), isZero(left) && isZero(right));
+      case EQUAL, UNEQUAL, LESS, AT_MOST, GREATER, AT_LEAST ->
+          truth(!mayHold(Formula.negated(op), left, right), !mayHold(op, left, right));
+      default -> throw new IllegalArgumentException(op + " is not a binary operation");
+    };
+  }
+
+  private static boolean isZero(Value value) {
+    return value.constant().filter(number -> number.signum() == 0).isPresent();
+  }
+
+  private static Value truth(boolean holds, boolean fails) {
+    return holds == fails ? Value.TRUTH : Value.truth(holds);
+  }
+
+  /** Whether a comparison may hold between some two numbers of the sets. */
+  static boolean mayHold(Op op, Value left, Value right) {
+    return switch (op) {
+      case EQUAL -> !left.meet(right).isEmpty();
+      case UNEQUAL -> left.constant().isEmpty() || !left.constant().equals(right.constant());
+      case LESS -> left.interval().low().compareTo(right.interval().high()) < 0;
+      case AT_MOST -> left.interval().low().compareTo(right.interval().high()) <= 0;
+      case GREATER -> mayHold(Op.LESS, right, left);
+      case AT_LEAST -> mayHold(Op.AT_MOST, right, left);
+      default -> throw new IllegalArgumentException(op + " is not a comparison");
+    };
+  }
+
+  /** The left numbers that a comparison with some right number may hold for. */
+  static Value compared(Op op, Value left, Value right) {
+    if (left.isEmpty() || right.isEmpty()) {
+      return Value.NONE;
+    }
+    Interval other = right.interval();
+    return switch (op) {
+      case EQUAL -> left.meet(right);
+      case UNEQUAL -> right.constant().map(number -> without(left, number)).orElse(left);
+      case LESS -> left.meet(Value.of(Interval.atMost(other.high().plus(-1))));
+      case AT_MOST -> left.meet(Value.of(Interval.atMost(other.high())));
+      case GREATER -> left.meet(Value.of(Interval.atLeast(other.low().plus(1))));
+      case AT_LEAST -> left.meet(Value.of(Interval.atLeast(other.low())));
+      default -> throw new IllegalArgumentException(op + " is not a comparison");
+    };
+  }
+
+  private static Value without(Value value, BigInteger number) {
+    if (number.signum() == 0) {
+      return value.meet(Value.NONZERO);
+    }
+    Bound bound = new Bound(0, number);
+    Interval interval = value.interval();
+    Bound low = interval.low().equals(bound) ? bound.plus(1) : interval.low();
+    Bound high = interval.high().equals(bound) ? bound.plus(-1) : interval.high();
+    return Value.of(Interval.of(low, high), value.congruence(), value.nonzero());
+  }
+}

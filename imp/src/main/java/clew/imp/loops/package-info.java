@@ -1,0 +1,28 @@
+/**
+ * Loops whose number of iterations is one more unknown.
+ *
+ * <p>A run of L is cut at the heads of its loops. What it does between two cuts is a {@link
+ * clew.imp.loops.Letter}: a path without loops, found by running the code on unknowns ({@link
+ * clew.imp.loops.Segments}). A word of letters that leads back to where it began, whose conditions
+ * are linear and whose effect on the variables is affine, is a {@link clew.imp.loops.Cycle}: the
+ * values after n rounds are a polynomial in n, so that one query to a solver stands for any number
+ * of iterations. Residues are split where the code computes them, and an update of finite order,
+ * such as a swap, is a word of several rounds.
+ *
+ * <p>{@link clew.imp.loops.Phases} searches through all sequences of letters and cycles, shortest
+ * first. A run is written as letters and powers of cycles in more than one way; the search follows
+ * the shortest, in which no cycle follows itself and none is spelled out. So if it comes to an end,
+ * and nothing was inexact on the way, it has seen every run of the program: what it did not come to
+ * is unreachable. What it does come to is an input, by the solver's model, that is run before
+ * anybody hears of it.
+ *
+ * <p>{@link clew.imp.loops.Leap} runs a program on plain numbers the same way, a whole phase at a
+ * time, and needs no solver for it.
+ *
+ * <p>After Frohn, "A Calculus for Modular Loop Acceleration" (TACAS 2020), and Frohn and Giesl,
+ * "Satisfiability Modulo Exponential Integer Arithmetic" (IJCAR 2024) for the shape of the search.
+ */
+@NullMarked
+package clew.imp.loops;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package clew.imp.absint.domain;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package clew.imp.absint;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Compiled programs against the interpreter. */
+@NullMarked
+package clew.imp.compile;
+
+import org.jspecify.annotations.NullMarked;

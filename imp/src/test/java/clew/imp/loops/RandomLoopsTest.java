@@ -1,0 +1,132 @@
+package clew.imp.loops;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import clew.engine.language.Outlook.News;
+import clew.engine.term.Assignment;
+import clew.engine.trace.Budget;
+import clew.engine.trace.Outcome;
+import clew.engine.trace.Point;
+import clew.engine.trace.Trace;
+import clew.imp.MainEntry;
+import clew.imp.Programs;
+import clew.imp.eval.Interpreter;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class RandomLoopsTest {
+  private static final int PIECES = 60;
+  private static final Budget SOME = Budget.of(3_000, 0);
+
+  @Test
+  void noInputOfABoxComesToWhatIsUnreachable() {
+    int proved = 0;
+    for (long seed = 0; seed < 1_000; seed++) {
+      String text = new RandomLoops(seed).program();
+      MainEntry entry = Programs.read(text);
+      Seen seen = Seen.of(entry, PIECES);
+      if (seen.unreachable.isEmpty()) {
+        continue;
+      }
+      proved++;
+      Set<Point> reached = reachedInABox(entry, new Random(seed));
+      reached.retainAll(seen.unreachable);
+      assertThat(reached).as("seed %d:%n%s", seed, text).isEmpty();
+    }
+    assertThat(proved).isGreaterThan(100);
+  }
+
+  @Test
+  void everyWitnessLeadsWhereItShould() {
+    int many = 0;
+    for (long seed = 1_000; seed < 1_120; seed++) {
+      String text = new RandomLoops(seed).program();
+      MainEntry entry = Programs.read(text);
+      for (News.Witness witness : Seen.of(entry, PIECES).witnesses) {
+        Trace trace = Interpreter.run(entry.code(), entry.pool(), witness.input(), longer());
+        if (!(trace.outcome() instanceof Outcome.OutOfFuel)) {
+          many++;
+          assertThat(Seen.points(trace))
+              .as("seed %d, %s:%n%s", seed, witness, text)
+              .containsAll(witness.points());
+        }
+      }
+    }
+    assertThat(many).isGreaterThan(300);
+  }
+
+  @Test
+  void whenAllWasSeenAllThatIsReachedHasAWitness() {
+    int complete = 0;
+    for (long seed = 2_000; seed < 2_200; seed++) {
+      String text = new RandomLoops(seed).program();
+      MainEntry entry = Programs.read(text);
+      Seen seen = Seen.of(entry, PIECES);
+      if (seen.isComplete) {
+        complete++;
+        Set<Point> reached = reachedInABox(entry, new Random(seed));
+        seen.witnesses.forEach(witness -> reached.removeAll(witness.points()));
+        assertThat(reached).as("seed %d:%n%s", seed, text).isEmpty();
+      }
+    }
+    assertThat(complete).isGreaterThan(50);
+  }
+
+  @Test
+  void leapsComeToTheSameEndAsSteps() {
+    int same = 0;
+    for (long seed = 3_000; seed < 3_300; seed++) {
+      String text = new RandomLoops(seed).program();
+      MainEntry entry = Programs.read(text);
+      Random random = new Random(seed);
+      for (int i = 0; i < 6; i++) {
+        Assignment input = input(entry, random);
+        Trace stepped = Interpreter.run(entry.code(), entry.pool(), input, SOME);
+        if (stepped.outcome() instanceof Outcome.OutOfFuel) {
+          continue;
+        }
+        Optional<Leap.Course> leapt = Leap.run(entry.code(), entry.pool(), input);
+        if (leapt.isEmpty()) {
+          continue;
+        }
+        same++;
+        Trace course = leapt.get().trace(entry.code());
+        String told = "seed %d, %s:%n%s".formatted(seed, input, text);
+        assertThat(course.outcome()).as(told).isEqualTo(stepped.outcome());
+        assertThat(course.steps()).as(told).isEqualTo(stepped.steps());
+        assertThat(Seen.points(course)).as(told).isEqualTo(Seen.points(stepped));
+      }
+    }
+    assertThat(same).isGreaterThan(600);
+  }
+
+  private static Budget longer() {
+    return Budget.of(200_000, 0);
+  }
+
+  private static Set<Point> reachedInABox(MainEntry entry, Random random) {
+    Set<Point> reached = new HashSet<>();
+    for (int i = 0; i < 150; i++) {
+      Trace trace = Interpreter.run(entry.code(), entry.pool(), input(entry, random), SOME);
+      reached.addAll(Seen.points(trace));
+    }
+    return reached;
+  }
+
+  private static Assignment input(MainEntry entry, Random random) {
+    StringBuilder text = new StringBuilder("n = " + (random.nextInt(60) - 20));
+    for (String variable : new String[] {"x", "y", "z"}) {
+      int slot = entry.code().variables().indexOf(variable);
+      if (slot >= 0 && entry.code().isInput(slot)) {
+        text.append(", ").append(variable).append(" = ").append(random.nextInt(40) - 15);
+        for (int time = 2; time < 8; time++) {
+          text.append(", %s#%d = %d".formatted(variable, time, random.nextInt(12) - 5));
+        }
+      }
+    }
+    return Programs.input(entry, text.toString());
+  }
+}

@@ -1,0 +1,51 @@
+package clew.imp.loops;
+
+import clew.engine.language.Outlook.News;
+import clew.engine.solve.SolverStack;
+import clew.engine.solve.Tally;
+import clew.engine.trace.Event;
+import clew.engine.trace.Point;
+import clew.engine.trace.Trace;
+import clew.imp.MainEntry;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** All that {@link Phases} say of a program. */
+final class Seen {
+  final List<News.Witness> witnesses = new ArrayList<>();
+  final Set<Point> unreachable = new HashSet<>();
+  boolean isComplete;
+  String reason = "";
+
+  static Seen of(MainEntry entry, int pieces) {
+    Seen seen = new Seen();
+    try (SolverStack solver = new SolverStack(entry.pool(), 200_000, new Tally())) {
+      Phases phases = new Phases(entry.code(), entry.pool());
+      for (int i = 0; i < pieces; i++) {
+        switch (phases.next(point -> true, solver)) {
+          case News.Nothing() -> {}
+          case News.Witness witness -> seen.witnesses.add(witness);
+          case News.Unreachable(var points, var why, var proof) -> seen.unreachable.addAll(points);
+          case News.Over(var open, var why, var isComplete) -> {
+            seen.isComplete = isComplete;
+            seen.reason = why;
+            return seen;
+          }
+        }
+      }
+    }
+    return seen;
+  }
+
+  static Set<Point> points(Trace trace) {
+    Set<Point> points = new HashSet<>();
+    for (Event event : trace.events()) {
+      if (event instanceof Event.Entered(var point)) {
+        points.add(point);
+      }
+    }
+    return points;
+  }
+}
