@@ -45,6 +45,11 @@ final class CheckOptions {
                         + ")."),
                 Declare.input("The input to begin with, such as 'y=5'."),
                 Declare.option(
+                    "--by",
+                    "HOW",
+                    "Erlang: interpretation, or instrumentation: a copy of the program runs on the"
+                        + " real system and tells what it does (default: interpretation)."),
+                Declare.option(
                     "--seed",
                     "N",
                     "Makes random choices repeatable (default: " + settings.seed() + ")."),
@@ -65,6 +70,11 @@ final class CheckOptions {
                     "--depth", "N", "Decisions along one path (default: " + limits.depth() + ")."),
                 Declare.option(
                     "--steps", "N", "Machine steps of one run (default: " + limits.steps() + ")."),
+                Declare.option(
+                    "--term-depth",
+                    "N",
+                    "Structures around each other in an input; a list of 3 numbers is 3 deep"
+                        + " (default: any)."),
                 Declare.option(
                     "--solver",
                     "N",
@@ -136,7 +146,13 @@ final class CheckOptions {
         arguments.list("--do-not-follow"),
         arguments.has("--allow"),
         arguments.has("--det"),
-        loops(arguments));
+        loops(arguments),
+        by(arguments));
+  }
+
+  /** What runs the program. */
+  static Wishes.By by(Arguments arguments) throws Refusal {
+    return arguments.choice("--by", Wishes.By.values(), Wishes.By::id, Wishes.NONE.by());
   }
 
   private static Loops loops(Arguments arguments) throws Refusal {
@@ -167,7 +183,8 @@ final class CheckOptions {
             arguments.number("--runs", 1, Long.MAX_VALUE, limits.runs()),
             (int) arguments.number("--depth", 0, 100_000_000, limits.depth()),
             arguments.number("--steps", 1, Long.MAX_VALUE, limits.steps()),
-            arguments.number("--solver", 1, Integer.MAX_VALUE, limits.solver())),
+            arguments.number("--solver", 1, Integer.MAX_VALUE, limits.solver()),
+            (int) arguments.number("--term-depth", 0, Limits.ANY_DEPTH, limits.termDepth())),
         arguments.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE, settings.seed()),
         (int) arguments.number("--jobs", 1, 256, settings.jobs()));
   }

@@ -5,6 +5,7 @@ import clew.engine.language.Answering;
 import clew.engine.language.Entry;
 import clew.engine.language.ExecutionTree;
 import clew.engine.language.Explanation;
+import clew.engine.language.Wishes;
 import clew.engine.solve.SolverStack;
 import clew.engine.solve.Tally;
 import clew.engine.source.Diagnostic;
@@ -51,8 +52,8 @@ final class ExplainCommand implements Command {
                 Declare.option(
                     "--by",
                     "HOW",
-                    "Erlang: interpretation, or instrumentation: the events of the paper, from the"
-                        + " real system (default: interpretation)."),
+                    "Erlang: interpretation, or instrumentation: what a copy of the program tells,"
+                        + " from the real system (default: interpretation)."),
                 Declare.option(
                     "--steps",
                     "N",
@@ -76,14 +77,8 @@ final class ExplainCommand implements Command {
 
   @Override
   public int run(Arguments arguments, World world) throws Refusal, IOException {
-    String by = arguments.text("--by").orElse("interpretation");
-    if (by.equals(ToldRun.BY)) {
+    if (CheckOptions.by(arguments) == Wishes.By.INSTRUMENTATION) {
       return ToldRun.run(arguments, world);
-    }
-    if (!by.equals("interpretation")) {
-      throw new Refusal(
-          Diagnostic.error("--by does not know " + by)
-              .hint("It is interpretation or instrumentation."));
     }
     Optional<Answering> asked = Goals.ofFile(arguments.positional(0).orElseThrow(), world);
     if (asked.isPresent()) {

@@ -48,7 +48,8 @@ final class Ignored {
             report.divergences(),
             report.assumed(),
             report.spurious(),
-            report.guesses());
+            report.guesses(),
+            report.isSeenThrough());
   }
 
   private boolean isIgnored(Finding finding) {

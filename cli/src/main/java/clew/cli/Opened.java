@@ -31,6 +31,11 @@ record Opened(Language language, SourceFile file, Subject subject) {
           Diagnostic.error("I do not know the language of " + name)
               .hint("I read files that end in " + Languages.known(world.languages())));
     }
+    if (!language.get().ways().contains(wishes.by())) {
+      throw new Refusal(
+          Diagnostic.error("--by " + wishes.by().id() + " is for Erlang")
+              .hint("Leave it out: programs in " + language.get().name() + " are interpreted."));
+    }
     boolean isText =
         Languages.of(name, world.languages()).isPresent() && language.get().isText(name);
     SourceFile file = isText ? SourceFile.read(world.directory(), name) : SourceFile.unread(name);

@@ -10,7 +10,7 @@ import java.io.IOException;
 /** {@code clew explain --by instrumentation}: the events of a call, from the real system. */
 final class ToldRun {
   private static final int SHOWN = 1_000;
-  static final String BY = "instrumentation";
+  private static final String BY = "instrumentation";
 
   private ToldRun() {}
 

@@ -52,6 +52,14 @@ public final class Benchmarks {
               "small Erlang programs that hide a bug, and their corrections",
               ProgramBenchmark::run),
           new Part(
+              "instrumentation",
+              "what telling costs a program on the node, and runs by both backends, warm",
+              (home, only) -> InstrumentationBenchmark.run()),
+          new Part(
+              "backends",
+              "the same programs by interpretation and by instrumentation",
+              Backends::run),
+          new Part(
               "prolog", "our machine against SWI-Prolog, warm, CPU time", PrologBenchmark::run),
           new Part(
               "prolog-programs",
@@ -63,7 +71,7 @@ public final class Benchmarks {
               ReachBenchmark::run),
           new Part(
               "recursion",
-              "loops that must be repeated often, warm, CPU time without the real system",
+              "loops that must be repeated often, warm, CPU time with the real system",
               RecursionBenchmark::run),
           new Part(
               "curry",

@@ -37,7 +37,12 @@ final class Exploring {
 
   static EntryReport explore(
       Entry entry, Assignment seed, Mode mode, long runs, int depth, long steps) {
-    Limits limits = new Limits(Duration.ofMinutes(10), runs, depth, steps, Limits.DEFAULT.solver());
+    return explore(entry, seed, mode, runs, depth, steps, Duration.ofMinutes(10));
+  }
+
+  static EntryReport explore(
+      Entry entry, Assignment seed, Mode mode, long runs, int depth, long steps, Duration time) {
+    Limits limits = new Limits(time, runs, depth, steps, Limits.DEFAULT.solver());
     Settings settings = new Settings(mode, Strategy.INTERLEAVED, limits, 0, 1);
     return new Explorer(
             entry, "program.imp", settings, InstantSource.system(), Progress.SILENT, () -> false)

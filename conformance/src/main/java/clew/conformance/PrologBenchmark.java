@@ -2,7 +2,6 @@ package clew.conformance;
 
 import clew.engine.trace.Budget;
 import clew.prolog.builtin.io.Session;
-import clew.prolog.eval.Database;
 import clew.prolog.eval.Machine;
 import clew.prolog.eval.Output;
 import clew.prolog.eval.Solutions;
@@ -91,10 +90,7 @@ final class PrologBenchmark {
       Machine machine = new Machine(loader.database(), Output.NONE);
       Solutions.Result result =
           machine
-              .solve(
-                  Structure.of("bench", Int.of(work.size)),
-                  Database.USER,
-                  Budget.of(Long.MAX_VALUE, 0))
+              .solve(Structure.of("bench", Int.of(work.size)), Budget.of(Long.MAX_VALUE, 0))
               .next();
       if (!(result instanceof Solutions.Result.Answer)) {
         throw new IllegalStateException(work + " ends with " + result);

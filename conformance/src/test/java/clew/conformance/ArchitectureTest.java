@@ -20,12 +20,14 @@ class ArchitectureTest {
   private static final List<String> ENGINE =
       List.of(
           "source",
+          "interval",
           "term",
           "solve",
           "trace",
           "repeat",
           "follow",
           "language",
+          "invariant",
           "testcase",
           "result",
           "explore");

@@ -27,8 +27,9 @@ class ManyClausesTest {
       EntryReport report = PrologSearches.explore(subject.entries().getFirst(), clauses + 3L);
 
       assertThat(PrologSearches.uncompleted(List.of(report))).isEmpty();
+      // One or two for each clause, and about as many for proofs that open ones cannot be reached.
       assertThat(report.queries().byLayer().values().stream().mapToLong(Long::longValue).sum())
-          .isLessThanOrEqualTo(2L * clauses + 10);
+          .isLessThanOrEqualTo(4L * clauses + 10);
     }
   }
 }

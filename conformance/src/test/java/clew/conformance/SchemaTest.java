@@ -101,6 +101,19 @@ class SchemaTest {
   }
 
   @Test
+  void ofInstrumentationIsWhatWasTold() throws IOException {
+    Stage erlang = stage.withPath(System.getenv("PATH"));
+    String by = "--by instrumentation --json";
+    assertFulfils(
+        "told", erlang.type("clew explain examples/erlang/append.core 'main([a])' " + by).out());
+    assertFulfils(
+        "told", erlang.type("clew explain examples/erlang/example.erl 'foo([17])' " + by).out());
+    assertFulfils(
+        "report",
+        erlang.type("clew check examples/erlang/example.erl 'foo([17])' --runs 9 " + by).out());
+  }
+
+  @Test
   void ofDoctorIsAnExamination() throws IOException {
     assertFulfils("doctor", "doctor", "--json");
   }

@@ -13,6 +13,7 @@ import clew.erlang.load.ModuleLinker;
 import clew.erlang.lower.Habits;
 import clew.erlang.node.NoErlang;
 import clew.erlang.node.NodeTrouble;
+import clew.erlang.told.Teller;
 import clew.erlang.type.NodeTypes;
 import clew.erlang.type.Specs;
 import java.util.ArrayList;
@@ -39,6 +40,11 @@ public final class Erlang implements Language {
   @Override
   public List<String> extensions() {
     return List.of(".erl", ".core", ".beam");
+  }
+
+  @Override
+  public Set<Wishes.By> ways() {
+    return Set.of(Wishes.By.values());
   }
 
   @Override
@@ -95,6 +101,23 @@ public final class Erlang implements Language {
                 Guarded.entry(wishes.callees(), types));
         ModuleLinker linker = session.following(habits);
         linker.showAs(ready.module().name(), name);
+        Optional<Teller> teller = Optional.empty();
+        if (wishes.by() == Wishes.By.INSTRUMENTATION) {
+          Optional<String> why =
+              session
+                  .teller()
+                  .copy(
+                      session.modules(),
+                      ready.module().name(),
+                      habits,
+                      workbench.surroundings().cache().resolve("copies"));
+          why.ifPresent(
+              reason ->
+                  warnings.add(
+                      Diagnostic.warning(name + " cannot be instrumented: " + reason)
+                          .follows("it is interpreted instead")));
+          teller = why.isEmpty() ? Optional.of(session.teller()) : Optional.empty();
+        }
         ModuleSubject subject =
             new ModuleSubject(
                 session,
@@ -104,7 +127,8 @@ public final class Erlang implements Language {
                 specs,
                 warnings,
                 judge,
-                wishes.loops().how() == Loops.How.ACCELERATE);
+                wishes.loops().how() == Loops.How.ACCELERATE,
+                teller);
         if (!problems.isEmpty()) {
           yield new Reading.Refused(problems);
         }

@@ -6,6 +6,7 @@ import clew.engine.language.Evaluator;
 import clew.engine.language.Told;
 import clew.engine.source.Diagnostic;
 import clew.engine.trace.Budget;
+import clew.erlang.core.Core;
 import clew.erlang.eval.OutOfFuel;
 import clew.erlang.eval.StackEntry;
 import clew.erlang.flat.Flat;
@@ -19,6 +20,7 @@ import clew.erlang.node.Limits;
 import clew.erlang.node.NoErlang;
 import clew.erlang.node.NodeTrouble;
 import clew.erlang.render.ErlangText;
+import clew.erlang.told.Story;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Value;
 import java.util.List;
@@ -207,11 +209,21 @@ public final class ErlangEvaluator implements Evaluator {
       }
       List<Value> arguments =
           call.arguments().orElseThrow(() -> new Problem("the arguments must be values", ""));
-      FlatProgram program = Flattening.of(code.module());
       Flat.Name function = new Flat.Name(call.function().name(), call.arity());
-      if (program.find(function).isEmpty()) {
+      if (code.module().definitions().stream().noneMatch(it -> isCalled(it.name(), function))) {
         throw new Problem("there is no function " + function + " in " + file, "");
       }
+      if (!file.endsWith(".core")) {
+        return Story.tell(
+            ready.session,
+            surroundings.cache().resolve("copies"),
+            text,
+            call.module(),
+            function.toString(),
+            arguments,
+            shown);
+      }
+      FlatProgram program = Flattening.of(code.module());
       Telling telling = new Telling(ready.session.node(), LIMITS, program);
       return telling
           .run(function, arguments)
@@ -222,6 +234,8 @@ public final class ErlangEvaluator implements Evaluator {
       return refused(
           "%s has %s%s, which the flat language lacks".formatted(file, notFlat.getMessage(), line),
           "it has atoms, integers, lists, tuples, calls in the module, and case without guards");
+    } catch (Story.NoCopy none) {
+      return refused(file + " cannot be instrumented: " + none.getMessage(), "");
     } catch (Telling.NotCompiled not) {
       return refused("the instrumented program does not compile: " + not.getMessage(), "");
     } catch (Problem problem) {
@@ -232,6 +246,10 @@ public final class ErlangEvaluator implements Evaluator {
       Thread.currentThread().interrupt();
       return refused("interrupted", "");
     }
+  }
+
+  private static boolean isCalled(Core.FunctionName name, Flat.Name called) {
+    return name.name().equals(called.name()) && name.arity() == called.arity();
   }
 
   private static Told refused(String what, String hint) {

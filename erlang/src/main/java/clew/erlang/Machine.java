@@ -10,6 +10,7 @@ import clew.erlang.eval.Raise;
 import clew.erlang.eval.Unsupported;
 import clew.erlang.load.CannotPass;
 import clew.erlang.load.LoadFailure;
+import clew.erlang.told.Astray;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Pid;
 import clew.erlang.value.Value;
@@ -99,7 +100,8 @@ public final class Machine {
       BooleanSupplier stopped,
       Following following)
       throws InterruptedException {
-    Actor process = new Actor(linker, SELF, steps, heap.get(), stopped);
+    Pid self = following.self().orElse(SELF);
+    Actor process = new Actor(linker, self, steps, heap.get(), stopped);
     process.follow(following);
     Value[] values = arguments.toArray(Value[]::new);
     return run(process, () -> process.run(function, values));
@@ -129,6 +131,8 @@ public final class Machine {
       return new Result.Refused(String.valueOf(reached.getMessage()));
     } catch (CannotPass refused) {
       return new Result.Refused(String.valueOf(refused.getMessage()));
+    } catch (Astray astray) {
+      return new Result.Refused(String.valueOf(astray.getMessage()));
     } catch (LoadFailure failure) {
       return new Result.NotLoaded(failure);
     }

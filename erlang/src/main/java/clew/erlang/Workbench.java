@@ -14,6 +14,7 @@ import clew.erlang.node.ErlangInstallation;
 import clew.erlang.node.Limits;
 import clew.erlang.node.NoErlang;
 import clew.erlang.node.NodeSettings;
+import clew.erlang.told.Teller;
 import clew.erlang.value.Atom;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
@@ -42,7 +43,8 @@ public final class Workbench implements AutoCloseable {
       ModuleLinker linker,
       Machine machine,
       Registry registry,
-      Passing passing) {
+      Passing passing,
+      Teller teller) {
     /** Links code for runs that follow values. */
     public ModuleLinker following(Habits habits) {
       return ModuleLinker.following(registry::find, modules, passing, habits);
@@ -78,7 +80,9 @@ public final class Workbench implements AutoCloseable {
               linker,
               new Machine(linker),
               registry,
-              passing);
+              passing,
+              // The same node: the order of keys in a map depends on the numbers of its atoms.
+              new Teller(node, registry));
       session = open;
     }
     return open;

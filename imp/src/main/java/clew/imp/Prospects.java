@@ -118,7 +118,7 @@ final class Prospects implements Outlook {
   }
 
   private News proved(Way way, Result result, Predicate<Point> isOpen) {
-    if (!(result instanceof Result.Proved(var facts, var instruction))) {
+    if (!(result instanceof Result.Proved(var facts, var instruction, var proof))) {
       return new News.Nothing();
     }
     closed.add(way);
@@ -133,7 +133,7 @@ final class Prospects implements Outlook {
         }
       }
     }
-    return new News.Unreachable(points, reason(facts), List.of());
+    return new News.Unreachable(points, reason(facts), proof);
   }
 
   private String reason(List<Fact> facts) {

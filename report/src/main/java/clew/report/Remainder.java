@@ -33,8 +33,12 @@ final class Remainder {
     points(out, entry, Coverage.State.UNREACHABLE, "Unreachable: ");
     if (entry.verdict() == Verdict.EXHAUSTED) {
       String end = entry.findings().isEmpty() ? "none goes wrong" : "no other finding exists";
-      out.append(style.good("Exhausted:")).append(" every path was tried, and ").append(end);
-      out.append('\n');
+      out.append(style.good("Exhausted:"))
+          .append(" every path was tried")
+          .append(entry.isSeenThrough() ? " or seen as phases of loops" : "")
+          .append(", and ")
+          .append(end)
+          .append('\n');
     } else {
       list(out, style.warning("Not exhausted:") + " ", "Not exhausted: ".length(), gaps(entry));
     }

@@ -4,7 +4,7 @@ import clew.engine.language.Told;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Writes what an instrumented run told, in the notation of the paper, and what follows from it. */
+/** Writes what an instrumented run told, and what follows from it. */
 public final class ToldText {
   private static final int LONGEST = 600;
 
@@ -26,10 +26,7 @@ public final class ToldText {
     for (Told.Alternative other : run.alternatives()) {
       line(out, "Instead", "(" + other.input() + ") takes " + trace(other.trace()));
     }
-    return out.append(
-            style.faint("call, case, exitcase, bind, exit: parameters, bound variables, …"))
-        .append('\n')
-        .toString();
+    return out.append(style.faint(run.legend())).append('\n').toString();
   }
 
   private void line(StringBuilder out, String name, String text) {

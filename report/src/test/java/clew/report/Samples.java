@@ -91,6 +91,24 @@ final class Samples {
         List.of());
   }
 
+  static EntryReport seenThrough() {
+    EntryReport all = exhausted();
+    return new EntryReport(
+        all.entry(),
+        all.verdict(),
+        all.runs(),
+        all.queries(),
+        all.coverage(),
+        all.findings(),
+        all.tests(),
+        all.gaps(),
+        all.divergences(),
+        all.assumed(),
+        all.spurious(),
+        all.guesses(),
+        true);
+  }
+
   static EntryReport bounded(List<Coverage> coverage, List<Gap> gaps, Divergence... divergences) {
     return new EntryReport(
         "main",

@@ -61,6 +61,13 @@ class TextReportTest {
   }
 
   @Test
+  void saysThatPathsWereSeenAsPhasesOfLoopsWhereNotAllWereTried() {
+    assertThat(text(Samples.report(Samples.seenThrough())))
+        .endsWith(
+            "Exhausted: every path was tried or seen as phases of loops, and none goes wrong\n");
+  }
+
+  @Test
   void saysWhatWasNotCoveredAndWhy() {
     Coverage coverage =
         Samples.branches(

@@ -2,7 +2,6 @@ package clew.curry.check;
 
 import clew.engine.language.Entry;
 import clew.engine.language.Explainer;
-import clew.engine.language.Forking;
 import clew.engine.language.Program;
 import clew.engine.language.Renderer;
 import clew.engine.language.RunExplainer;
@@ -83,11 +82,6 @@ final class FunctionEntry implements Entry {
   @Override
   public Optional<Program> program() {
     return Optional.of(program);
-  }
-
-  @Override
-  public Optional<Forking<?>> forking() {
-    return Optional.empty();
   }
 
   @Override

@@ -81,7 +81,8 @@ final class Conclusion {
         ledger.divergences(),
         entry.assumed(),
         ledger.spurious(),
-        ledger.guesses());
+        ledger.guesses(),
+        ledger.isSeenThrough());
   }
 
   private Budget full() {
@@ -94,19 +95,20 @@ final class Conclusion {
       // Its input comes from a solver that was asked for a small one, and tries take too long.
       return found.input();
     }
-    Budget budget = Budget.of(Math.min(limits.steps(), 2 * found.steps() + 1_000), 0);
+    long longest = Math.min(limits.steps(), 2 * found.steps() + 1_000);
     AtomicLong spent = new AtomicLong();
-    long most = Math.min(limits.steps(), Math.max(STEPS_PER_FINDING, 2 * found.steps()));
+    long most = Math.min(limits.steps(), STEPS_PER_FINDING);
     return new Minimizer(
             entry::smaller,
-            input -> spent.get() < most && shows(run(input, budget, spent), found.cause()),
-            TRIES_PER_FINDING)
+            input -> shows(run(input, Math.min(longest, most - spent.get()), spent), found.cause()),
+            TRIES_PER_FINDING,
+            () -> spent.get() < most)
         .minimize(found.input());
   }
 
   /** All tries together may take only so many steps: a long run is not tried for minutes. */
-  private Trace run(Assignment input, Budget budget, AtomicLong spent) {
-    Trace trace = run(input, budget);
+  private Trace run(Assignment input, long steps, AtomicLong spent) {
+    Trace trace = run(input, Budget.of(steps, 0));
     // To make a large input takes its time as well, however little is done with it.
     spent.addAndGet(trace.steps() + 8 * InputSize.of(input).parts());
     return trace;
@@ -136,7 +138,7 @@ final class Conclusion {
         test.outcomeText(),
         found.cause().place(),
         found.why(),
-        isLong(found) ? "" : others(test.input()),
+        isLong(found) || losesConditions(real) ? "" : others(test.input()),
         found.times(),
         real.stack(),
         entry.isJudged()
@@ -147,7 +149,7 @@ final class Conclusion {
   /** The inputs that take the same path, if that can be said in a few words. */
   private String others(Assignment input) {
     Trace trace = run(input, full());
-    if (trace.events().stream().anyMatch(Conclusion::losesConditions)) {
+    if (losesConditions(trace)) {
       return "";
     }
     List<Term> path = PathTree.conditions(entry.pool(), trace);
@@ -166,8 +168,10 @@ final class Conclusion {
   }
 
   /** Whether what follows depends on the input in ways that the trace does not tell. */
-  private static boolean losesConditions(Event event) {
-    return event instanceof Event.BeyondDepth || event instanceof Event.Concretised;
+  private static boolean losesConditions(Trace trace) {
+    return trace.events().stream()
+        .anyMatch(
+            event -> event instanceof Event.BeyondDepth || event instanceof Event.Concretised);
   }
 
   private Divergence otherwise(Entry.Disagreement run) {

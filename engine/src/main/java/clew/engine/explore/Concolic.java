@@ -73,11 +73,15 @@ final class Concolic implements Pursuit {
       query = flip.query();
     }
     switch (solver.solve(query)) {
-      case Answer.Sat(var model) ->
-          shared
-              .agenda()
-              .mayRun()
-              .ifPresent(number -> run(number, input(query, model), Optional.of(flip)));
+      case Answer.Sat(var model) -> {
+        Assignment input = input(query, model);
+        if (shared.isTooDeep(input)) {
+          shared.tooDeep(flip.node(), flip.alternative());
+          settle(flip, Status.GIVEN_UP);
+        } else {
+          shared.agenda().mayRun().ifPresent(number -> run(number, input, Optional.of(flip)));
+        }
+      }
       case Answer.Unsat() -> settle(flip, Status.UNREACHABLE);
       case Answer.Undecided(var reason, var detail) -> {
         shared.undecided(flip.node(), flip.alternative(), reason, detail);

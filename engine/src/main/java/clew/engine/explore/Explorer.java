@@ -70,7 +70,16 @@ public final class Explorer {
     Agenda agenda = new Agenda(frontier, limits.runs(), MOST_WAITING);
     this.watch = new Watch(agenda, clock, clock.instant().plus(limits.time()), stopped);
     Budget budget = new Budget(limits.steps(), limits.depth(), watch::look);
-    this.shared = new Shared(entry, agenda, ledger, visited, budget, new Tally(), progress);
+    this.shared =
+        new Shared(
+            entry,
+            agenda,
+            ledger,
+            visited,
+            budget,
+            settings.limits().termDepth(),
+            new Tally(),
+            progress);
     this.lookout =
         entry.outlook().map(outlook -> new Lookout(outlook, shared, settings.limits().solver()));
   }

@@ -107,6 +107,7 @@ final class Guessing {
     return demand
         .get()
         .input(model)
+        .filter(input -> !shared.isTooDeep(input))
         .filter(this::isNew)
         .map(input -> new Input(input, origin(guess), why(guess, model)));
   }

@@ -48,6 +48,7 @@ final class Ledger {
   private final Map<Point, String> openBecause = new HashMap<>();
   private String openOtherwise = "";
   private boolean isComplete;
+  private boolean isCutShort;
   private final Map<GapKey, String> gaps = new LinkedHashMap<>();
   private final Map<GapKey, Long> gapCounts = new LinkedHashMap<>();
   private final List<Divergence> divergences = new ArrayList<>();
@@ -94,6 +95,19 @@ final class Ledger {
   /** A way to fail is nothing to be covered. */
   private void enter(Point point) {
     (isFailure(point) ? failed : reached).add(point);
+    if (unreachable.remove(point) != null) {
+      contradicted(point);
+    }
+  }
+
+  /** A proof was wrong: the run counts. */
+  private void contradicted(Point point) {
+    diverged(
+        new Divergence(
+            point.span(),
+            Optional.ofNullable(inputs.get(point)).map(entry.renderer()::input).orElse(""),
+            point.name() + " is unreachable",
+            "a run came to it"));
   }
 
   private static boolean isFailure(Point point) {
@@ -112,12 +126,7 @@ final class Ledger {
   /** Notes that no run comes to a point. A run that did says otherwise, and then that counts. */
   void unreachable(Point point, String reason) {
     if (isReached(point)) {
-      diverged(
-          new Divergence(
-              point.span(),
-              Optional.ofNullable(inputs.get(point)).map(entry.renderer()::input).orElse(""),
-              point.name() + " is unreachable",
-              "a run came to it"));
+      contradicted(point);
     } else {
       unreachable.putIfAbsent(point, reason);
     }
@@ -129,9 +138,19 @@ final class Ledger {
     openOtherwise = otherwise;
   }
 
-  /** Notes that every run was seen, though not run. */
-  void complete() {
+  /**
+   * Notes that every run was seen, though not run.
+   *
+   * @param isMoreWaiting whether there were runs to try
+   */
+  void complete(boolean isMoreWaiting) {
     isComplete = true;
+    isCutShort = isMoreWaiting;
+  }
+
+  /** Whether every run was seen, but not every path was tried. */
+  boolean isSeenThrough() {
+    return isComplete && (isCutShort || gaps.keySet().stream().anyMatch(key -> !matters(key.kind)));
   }
 
   /** Whether of each point it is known if a run comes to it. */

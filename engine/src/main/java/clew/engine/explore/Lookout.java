@@ -77,6 +77,7 @@ final class Lookout {
           }
         }
       }
+      case News.Done() -> isOver = true;
       case News.Over(var open, var reason, var isComplete) -> over(open, reason, isComplete);
     }
   }
@@ -93,7 +94,7 @@ final class Lookout {
         return;
       }
       if (isComplete) {
-        shared.ledger().complete();
+        shared.ledger().complete(shared.agenda().waiting() > 0);
         shared.agenda().end(Agenda.Ending.SEEN);
       } else if (shared.agenda().waiting() > 0) {
         // More runs would only take other paths to what is known.

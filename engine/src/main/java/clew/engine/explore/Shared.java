@@ -5,6 +5,7 @@ import clew.engine.language.Entry;
 import clew.engine.result.Gap;
 import clew.engine.solve.Answer.Reason;
 import clew.engine.solve.Tally;
+import clew.engine.term.Assignment;
 import clew.engine.trace.Alternatives;
 import clew.engine.trace.Budget;
 import java.util.Optional;
@@ -16,8 +17,26 @@ record Shared(
     Ledger ledger,
     Visited visited,
     Budget budget,
+    int termDepth,
     Tally tally,
     Progress progress) {
+
+  /** Whether an input is deeper than the user wants it to be. */
+  boolean isTooDeep(Assignment input) {
+    // A leaf has the depth 1 and nothing around it.
+    return input.values().values().stream().anyMatch(value -> value.depth() - 1 > termDepth);
+  }
+
+  /** Notes that an input that takes the alternative is deeper than the user wants. */
+  void tooDeep(Node node, int alternative) {
+    synchronized (agenda) {
+      ledger.gap(
+          Gap.Kind.DEPTH,
+          Optional.of(node.fork().site().span()),
+          "inputs deeper than " + termDepth + " were not tried");
+      giveUp(node, alternative);
+    }
+  }
 
   /** Notes that the solver could not say whether an input takes the alternative. */
   void undecided(Node node, int alternative, Reason reason, String detail) {
@@ -30,10 +49,14 @@ record Shared(
           Gap.Kind.UNDECIDED,
           Optional.of(node.fork().site().span()),
           "%s: %s".formatted(words(reason), detail));
-      Alternatives alternatives = node.fork().alternatives();
-      if (alternative >= 0 && alternative < alternatives.count()) {
-        ledger.givenUp(alternatives.leadsTo(alternative));
-      }
+      giveUp(node, alternative);
+    }
+  }
+
+  private void giveUp(Node node, int alternative) {
+    Alternatives alternatives = node.fork().alternatives();
+    if (alternative >= 0 && alternative < alternatives.count()) {
+      ledger.givenUp(alternatives.leadsTo(alternative));
     }
   }
 

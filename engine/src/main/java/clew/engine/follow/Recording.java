@@ -221,6 +221,13 @@ public abstract class Recording {
     }
   }
 
+  /** From here on, something may happen that nobody sees. */
+  public final void overlook(Site site, String why) {
+    if (!isBeyond && once.add(List.of(site, why))) {
+      events.add(new Event.Concretised(site, pool().bool(true), why));
+    }
+  }
+
   /** The run came to a point. */
   public final void reach(Point point) {
     // A loop comes by the same few points again and again, and hashing one takes its time.

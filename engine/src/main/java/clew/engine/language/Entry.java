@@ -28,7 +28,9 @@ public interface Entry {
   Optional<Program> program();
 
   /** A machine that forks, if the language has one. */
-  Optional<Forking<?>> forking();
+  default Optional<Forking<?>> forking() {
+    return Optional.empty();
+  }
 
   /** A look at the whole program beside its runs, made anew for each search, if there is one. */
   default Optional<Outlook> outlook() {

@@ -3,6 +3,7 @@ package clew.engine.language;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SourceText;
 import java.util.List;
+import java.util.Set;
 
 /** A language whose programs can be explored. */
 public interface Language extends AutoCloseable {
@@ -20,6 +21,11 @@ public interface Language extends AutoCloseable {
   /** Whether a name that is no file may be one of a library module. */
   default boolean mayBeModule(String name) {
     return false;
+  }
+
+  /** What can run its programs. */
+  default Set<Wishes.By> ways() {
+    return Set.of(Wishes.By.INTERPRETATION);
   }
 
   /** Reads a program; of one that is not a text, {@code source} has only the name. */

@@ -52,5 +52,8 @@ public interface Outlook {
      * @param isComplete whether every run was seen
      */
     record Over(Map<Point, String> open, String reason, boolean isComplete) implements News {}
+
+    /** There is nothing more to find out this way, and the search goes on as if it were alone. */
+    record Done() implements News {}
   }
 }

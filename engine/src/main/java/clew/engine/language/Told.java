@@ -7,7 +7,7 @@ import java.util.Optional;
 /** A run on the real system of a program that was made to tell what it does. */
 public sealed interface Told {
   /**
-   * What it told, and what follows from that; all in the notation of the paper.
+   * What it told, and what follows from that.
    *
    * @param events in their order, as far as they are shown
    * @param shortened whether events were left out because there were too many
@@ -16,6 +16,7 @@ public sealed interface Told {
    * @param result what the symbolic run comes to; nothing if the run raised
    * @param alternatives where it could have gone another way
    * @param outcome how it ended on the real system
+   * @param legend what the events are, in a line
    */
   record Run(
       String call,
@@ -25,7 +26,8 @@ public sealed interface Told {
       String input,
       Optional<String> result,
       List<Alternative> alternatives,
-      String outcome)
+      String outcome,
+      String legend)
       implements Told {}
 
   /** Arguments that lead to the last of these clauses, if no clause before it matches too. */

@@ -44,7 +44,7 @@ final class Lengths {
           condition,
           (term, children) -> {
             if (term instanceof Apply apply
-                && (apply.operator() == Drop.DROP || Repetition.isLength(apply.operator()))) {
+                && (apply.operator() == Drop.DROP || apply.operator().countsElements())) {
               walked.add(root(apply.argument(0)));
             }
             return true;
@@ -110,7 +110,7 @@ final class Lengths {
       if (apply.operator().equals(NIL) || isEmptiness(apply, children)) {
         return pool.atMost(rest.length, rest.from);
       }
-      if (Repetition.isLength(apply.operator())) {
+      if (apply.operator().countsElements()) {
         return left;
       }
     }
@@ -145,7 +145,7 @@ final class Lengths {
             children.contains(true)
                 || lengths.containsKey(term)
                 || (term instanceof Apply apply
-                    && (apply.operator() == Drop.DROP || Repetition.isLength(apply.operator()))));
+                    && (apply.operator() == Drop.DROP || apply.operator().countsElements())));
   }
 
   /** What the condition says about an element of a list, whichever; nothing if it does not. */

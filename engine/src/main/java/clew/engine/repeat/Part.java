@@ -24,7 +24,7 @@ record Part(Unknown input, List<Field> fields) {
       fields.addFirst(field);
       at = apply.argument(0);
     }
-    return at instanceof Unknown input && !Repetition.isTrips(input)
+    return at instanceof Unknown input && !Readings.isTrips(input)
         ? Optional.of(new Part(input, List.copyOf(fields)))
         : Optional.empty();
   }

@@ -2,10 +2,7 @@ package clew.engine.repeat;
 
 import clew.engine.term.Assignment;
 import clew.engine.term.Constructor;
-import clew.engine.term.Fold;
 import clew.engine.term.Is;
-import clew.engine.term.Operator;
-import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.Term.Unknown;
 import clew.engine.term.TermPool;
@@ -16,7 +13,6 @@ import clew.engine.trace.IntSet;
 import clew.engine.trace.Premise;
 import clew.engine.trace.Site;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,18 +23,14 @@ import org.jspecify.annotations.Nullable;
 
 /** The loops of one run, and what held on the way, with their trips as unknowns. */
 public final class Repetition {
-  private static final String PREFIX = "trips ";
-
   /** A run with more than this on its way is not asked about other numbers of trips. */
   private static final int MOST_PREMISES = 4_096;
 
   /** Nor is one with more loops than this. */
   private static final int MOST_LOOPS = 64;
 
-  /** Terms whose two readings are remembered. */
-  private static final int FIRST_ROOM = 50_000;
-
   private final TermPool pool;
+  private final Readings readings;
   private final Assignment input;
   private boolean isOn;
   private boolean isBeyond;
@@ -46,11 +38,7 @@ public final class Repetition {
   private final List<Premise> settled = new ArrayList<>();
   private final List<Event.Leap.Trips> ended = new ArrayList<>();
   private final List<Total> totals = new ArrayList<>();
-  private final Map<Term, Term> exact = new HashMap<>();
-  private final Map<Term, Term> ahead = new HashMap<>();
   private @Nullable Loop innermost;
-  private boolean isLooking;
-  private int mostKnown = FIRST_ROOM;
   private int loops;
 
   /**
@@ -59,6 +47,7 @@ public final class Repetition {
    */
   public Repetition(TermPool pool, Assignment input, boolean isOn) {
     this.pool = pool;
+    this.readings = new Readings(pool);
     this.input = input;
     this.isOn = isOn;
   }
@@ -101,7 +90,7 @@ public final class Repetition {
    * Whether some value was seen as a function of trips, so that conditions may have two readings.
    */
   public boolean isLooking() {
-    return isOn && isLooking;
+    return isOn && readings.areTwo();
   }
 
   /** From now on loops are of no interest in this run. */
@@ -115,58 +104,17 @@ public final class Repetition {
 
   /** The value as it is, with a reading as a function of the trips beside it. */
   public Term beside(Term value, Term inTrips) {
-    isLooking = true;
-    return pool.apply(Beside.BESIDE, exact(value), inTrips);
+    return readings.beside(value, inTrips);
   }
 
   /** The term as it is in this run. */
   public Term exact(Term term) {
-    return isLooking && mentionsTrips(term) ? read(term, 0, exact) : term;
+    return readings.exact(term);
   }
 
   /** The term as a function of the trips. */
   public Term ahead(Term term) {
-    return isLooking && mentionsTrips(term) ? read(term, 1, ahead) : term;
-  }
-
-  private Term read(Term root, int reading, Map<Term, Term> known) {
-    if (known.size() > mostKnown) {
-      known.clear();
-      // Large terms must find room, or they would be read anew each time they grow.
-      mostKnown *= 2;
-    }
-    return Fold.up(
-        root,
-        (term, children) ->
-            switch (term) {
-              case Term.Construct built when !built.isValue() ->
-                  pool.construct(built.constructor(), children);
-              case Term.Apply apply when apply.operator() == Beside.BESIDE -> children.get(reading);
-              case Term.Apply apply -> pool.apply(apply.operator(), children);
-              case Term leaf -> leaf;
-            },
-        known);
-  }
-
-  static boolean isTrips(Unknown unknown) {
-    return unknown.name().startsWith(PREFIX);
-  }
-
-  /** Whether the term depends on how often a loop was repeated. */
-  public static boolean mentionsTrips(Term term) {
-    if (term.isValue()) {
-      return false;
-    }
-    for (Unknown unknown : term.unknowns()) {
-      if (isTrips(unknown)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  static boolean isLength(Operator operator) {
-    return operator.countsElements();
+    return readings.ahead(term);
   }
 
   /**
@@ -181,11 +129,11 @@ public final class Repetition {
     for (int i = 0; i < ways.count(); i++) {
       Term condition = ways.condition(i);
       for (Unknown unknown : condition.unknowns()) {
-        if (isTrips(unknown) && !known.contains(unknown)) {
+        if (Readings.isTrips(unknown) && !known.contains(unknown)) {
           return false;
         }
       }
-      isCounted = isCounted || mentionsTrips(condition);
+      isCounted = isCounted || Readings.mentionTrips(condition);
     }
     return isCounted;
   }
@@ -205,13 +153,13 @@ public final class Repetition {
   /** From this iteration on, the values of the loop are seen as functions of its trips. */
   public void see(Loop loop) {
     if (!loop.isSeen()) {
-      loop.see(pool.unknown(PREFIX + loops++, Sort.INT));
+      loop.see(readings.trips(Integer.toString(loops++)));
     }
   }
 
   /** A sum of the elements of a list that a loop walks along. */
   Total total(Loop loop, Term list) {
-    Total total = new Total(pool.unknown(PREFIX + "total " + totals.size(), Sort.INT), loop, list);
+    Total total = new Total(readings.trips("total " + totals.size()), loop, list);
     totals.add(total);
     return total;
   }

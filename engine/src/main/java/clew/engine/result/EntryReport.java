@@ -12,6 +12,7 @@ import java.util.List;
  *     otherwise; empty if the program said it all
  * @param spurious inputs that turned out not to do what was supposed of them
  * @param guesses what came of guesses about loops
+ * @param isSeenThrough whether every run was seen as phases of loops, and so not each path tried
  */
 public record EntryReport(
     String entry,
@@ -25,7 +26,8 @@ public record EntryReport(
     List<Divergence> divergences,
     List<String> assumed,
     Spurious spurious,
-    Guesses guesses) {
+    Guesses guesses,
+    boolean isSeenThrough) {
   /** With nothing taken for granted, supposed or guessed. */
   public EntryReport(
       String entry,
@@ -49,7 +51,8 @@ public record EntryReport(
         divergences,
         List.of(),
         Spurious.NONE,
-        Guesses.NONE);
+        Guesses.NONE,
+        false);
   }
 
   public EntryReport {

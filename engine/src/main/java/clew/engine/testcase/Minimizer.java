@@ -1,6 +1,8 @@
 package clew.engine.testcase;
 
 import clew.engine.term.Assignment;
+import java.util.Iterator;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -11,6 +13,7 @@ import java.util.function.Predicate;
 public final class Minimizer {
   private final Function<Assignment, Iterable<Assignment>> candidates;
   private final Predicate<Assignment> shows;
+  private final BooleanSupplier mayGoOn;
   private int tries;
 
   /**
@@ -22,9 +25,24 @@ public final class Minimizer {
       Function<Assignment, Iterable<Assignment>> candidates,
       Predicate<Assignment> shows,
       int tries) {
+    this(candidates, shows, tries, () -> true);
+  }
+
+  /**
+   * The same.
+   *
+   * @param mayGoOn whether there is time for more; asked before a candidate is made, which may take
+   *     as long as to run it
+   */
+  public Minimizer(
+      Function<Assignment, Iterable<Assignment>> candidates,
+      Predicate<Assignment> shows,
+      int tries,
+      BooleanSupplier mayGoOn) {
     this.candidates = candidates;
     this.shows = shows;
     this.tries = tries;
+    this.mayGoOn = mayGoOn;
   }
 
   public Assignment minimize(Assignment input) {
@@ -33,7 +51,9 @@ public final class Minimizer {
     boolean shrunk = true;
     while (shrunk) {
       shrunk = false;
-      for (Assignment candidate : candidates.apply(best)) {
+      Iterator<Assignment> next = candidates.apply(best).iterator();
+      while (mayGoOn.getAsBoolean() && next.hasNext()) {
+        Assignment candidate = next.next();
         InputSize smaller = InputSize.of(candidate);
         if (smaller.compareTo(size) >= 0) {
           continue;

@@ -7,6 +7,8 @@ import clew.engine.term.TermPool;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Terms that are smaller than a given one, the most promising first. */
@@ -94,34 +96,45 @@ public final class SmallerTerms {
             pool.bits("0".repeat(digits.length())));
   }
 
+  /** Each is made only when it is asked for: a list may be long. */
   private Stream<Term> lists(Term.Construct list, int depth) {
     List<Term> elements = new ArrayList<>();
+    List<Term> rests = new ArrayList<>();
     Term rest = list;
     while (rest instanceof Term.Construct cell && cell.constructor().equals(Constructor.CONS)) {
       elements.add(cell.fields().getFirst());
       rest = cell.fields().getLast();
+      rests.add(rest);
     }
     Term tail = rest;
+    Term nil = pool.construct(Constructor.NIL);
     int size = elements.size();
-    List<Stream<Term>> ways = new ArrayList<>();
-    ways.add(Stream.of(pool.construct(Constructor.NIL)));
-    ways.add(Stream.of(list(elements, pool.construct(Constructor.NIL))));
+    List<Supplier<Term>> shorter = new ArrayList<>(List.of(() -> nil));
+    if (tail != nil) {
+      shorter.add(() -> list(elements, nil));
+    }
     if (size > 1) {
-      ways.add(Stream.of(list(elements.subList(size / 2, size), tail)));
-      ways.add(Stream.of(list(elements.subList(0, size / 2), tail)));
+      shorter.add(() -> rests.get(size / 2 - 1));
+      shorter.add(() -> list(elements.subList(0, size / 2), tail));
     }
     int tried = Math.min(size, MOST_ELEMENTS);
     for (int i = 0; i < tried; i++) {
-      List<Term> fewer = new ArrayList<>(elements);
-      fewer.remove(i);
-      ways.add(Stream.of(list(fewer, tail)));
-    }
-    for (int i = 0; i < tried; i++) {
       int at = i;
-      ways.add(
-          of(elements.get(i), depth + 1).map(smaller -> list(with(elements, at, smaller), tail)));
+      shorter.add(() -> list(elements.subList(0, at), rests.get(at)));
     }
-    return ways.stream().flatMap(way -> way).filter(other -> other != list);
+    Stream<Term> changed =
+        IntStream.range(0, tried)
+            .boxed()
+            .flatMap(
+                at ->
+                    of(elements.get(at), depth + 1)
+                        .map(
+                            smaller ->
+                                list(
+                                    elements.subList(0, at),
+                                    pool.construct(Constructor.CONS, smaller, rests.get(at)))));
+    return Stream.concat(shorter.stream().map(Supplier::get), changed)
+        .filter(other -> other != list);
   }
 
   /** One of its own arguments, an atom, or the same with a smaller argument. */

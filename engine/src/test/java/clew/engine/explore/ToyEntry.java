@@ -4,7 +4,6 @@ import clew.engine.language.Entry;
 import clew.engine.language.ExecutionTree;
 import clew.engine.language.Explainer;
 import clew.engine.language.Explanation;
-import clew.engine.language.Forking;
 import clew.engine.language.Program;
 import clew.engine.language.Renderer;
 import clew.engine.solve.Solver;
@@ -65,11 +64,6 @@ abstract class ToyEntry implements Entry {
 
   @Override
   public Optional<Program> program() {
-    return Optional.empty();
-  }
-
-  @Override
-  public Optional<Forking<?>> forking() {
     return Optional.empty();
   }
 

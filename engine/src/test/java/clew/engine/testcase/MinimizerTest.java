@@ -3,13 +3,17 @@ package clew.engine.testcase;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.engine.term.Assignment;
+import clew.engine.term.Constructor;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class MinimizerTest {
@@ -35,6 +39,46 @@ class MinimizerTest {
   @Test
   void findsTheSmallestInputThatStillShowsIt() {
     assertThat(value(minimize(5_000, value -> value > 1_117, 1_000))).isEqualTo(1_118);
+  }
+
+  @Test
+  void makesNoMoreCandidatesOnceThereIsNoTime() {
+    List<Long> made = new ArrayList<>();
+    Minimizer minimizer =
+        new Minimizer(
+            input ->
+                () ->
+                    Stream.iterate(1L, number -> number + 1)
+                        .peek(made::add)
+                        .map(this::input)
+                        .iterator(),
+            input -> false,
+            1_000,
+            () -> made.size() < 3);
+
+    assertThat(value(minimizer.minimize(input(5_000)))).isEqualTo(5_000);
+    assertThat(made).containsExactly(1L, 2L, 3L);
+  }
+
+  @Test
+  void takesElementsOutOfAListAndMakesThemSmaller() {
+    Term.Unknown list = pool.unknown("l", Sort.ANY);
+    Term tail = pool.atom("t");
+    Term given = cell(pool.integer(4), cell(pool.integer(0), tail));
+    SmallerTerms smaller = new SmallerTerms(pool, SmallerTerms.Structures.KEEP, Set.of());
+
+    assertThat(smaller.inputs(Assignment.EMPTY.with(list, given)))
+        .extracting(input -> input.value(list).orElseThrow())
+        .contains(
+            pool.list(List.of()),
+            pool.list(List.of(pool.integer(4), pool.integer(0))),
+            cell(pool.integer(4), tail),
+            cell(pool.integer(0), tail),
+            cell(pool.integer(0), cell(pool.integer(0), tail)));
+  }
+
+  private Term cell(Term head, Term tail) {
+    return pool.construct(Constructor.CONS, head, tail);
   }
 
   @Test

@@ -1,8 +1,10 @@
 package clew.erlang.check;
 
+import clew.engine.invariant.Proofs;
+import clew.engine.invariant.Rules;
 import clew.engine.language.Entry;
 import clew.engine.language.Explainer;
-import clew.engine.language.Forking;
+import clew.engine.language.Outlook;
 import clew.engine.language.Program;
 import clew.engine.language.Renderer;
 import clew.engine.language.RunExplainer;
@@ -21,6 +23,7 @@ import clew.erlang.render.Piece;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /** A function of a module. */
 final class FunctionEntry implements Entry {
@@ -35,12 +38,16 @@ final class FunctionEntry implements Entry {
   private final RunExplainer explainer;
   private final Judge judge;
   private final Calls calls;
+  private final Optional<Supplier<Rules>> rules;
 
   /** Reads the arguments of a call that a user wrote. */
   interface Calls {
     Parsed parse(String text);
   }
 
+  /**
+   * @param rules what the functions do that it may call, if loops are looked at
+   */
   FunctionEntry(
       String name,
       Site site,
@@ -52,7 +59,8 @@ final class FunctionEntry implements Entry {
       ErlangRenderer renderer,
       RunExplainer explainer,
       Judge judge,
-      Calls calls) {
+      Calls calls,
+      Optional<Supplier<Rules>> rules) {
     this.name = name;
     this.site = site;
     this.pool = pool;
@@ -64,6 +72,7 @@ final class FunctionEntry implements Entry {
     this.explainer = explainer;
     this.judge = judge;
     this.calls = calls;
+    this.rules = rules;
   }
 
   @Override
@@ -92,8 +101,8 @@ final class FunctionEntry implements Entry {
   }
 
   @Override
-  public Optional<Forking<?>> forking() {
-    return Optional.empty();
+  public Optional<Outlook> outlook() {
+    return rules.map(known -> new Proofs(pool, known));
   }
 
   @Override

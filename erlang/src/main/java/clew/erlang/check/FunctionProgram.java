@@ -13,11 +13,13 @@ import clew.erlang.Machine;
 import clew.erlang.eval.Function;
 import clew.erlang.eval.OutOfFuel;
 import clew.erlang.follow.Path;
+import clew.erlang.told.Teller;
 import clew.erlang.twin.Follower;
 import clew.erlang.value.Followed;
 import clew.erlang.value.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Calls a function in our machine with arguments that are followed. */
 final class FunctionProgram implements Program {
@@ -29,9 +31,11 @@ final class FunctionProgram implements Program {
   private final Endings endings;
   private final Site site;
   private final boolean leaps;
+  private final Optional<Teller> teller;
 
   /**
    * @param leaps whether loops are looked at
+   * @param teller runs the program, if our machine is only to rebuild what it did
    */
   FunctionProgram(
       Machine machine,
@@ -41,7 +45,8 @@ final class FunctionProgram implements Program {
       Contract contract,
       Endings endings,
       Site site,
-      boolean leaps) {
+      boolean leaps,
+      Optional<Teller> teller) {
     this.machine = machine;
     this.function = function;
     this.pool = pool;
@@ -50,6 +55,7 @@ final class FunctionProgram implements Program {
     this.endings = endings;
     this.site = site;
     this.leaps = leaps;
+    this.teller = teller;
   }
 
   /** A run with what the machine itself says of its end. */
@@ -97,9 +103,13 @@ final class FunctionProgram implements Program {
   }
 
   private Machine.Result call(List<Value> arguments, Budget budget, Path path) {
+    Follower follower = new Follower(path);
     try {
-      return machine.call(
-          function, arguments, budget.steps(), budget.stopped(), new Follower(path));
+      return teller.isPresent()
+          ? teller
+              .get()
+              .call(machine, function, arguments, budget.steps(), budget.stopped(), follower)
+          : machine.call(function, arguments, budget.steps(), budget.stopped(), follower);
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();
       return new Machine.Result.Stopped(OutOfFuel.Budget.STOPPED, 0);

@@ -20,12 +20,14 @@ import clew.erlang.Machine;
 import clew.erlang.Workbench.Session;
 import clew.erlang.core.Core;
 import clew.erlang.eval.Function;
+import clew.erlang.invariant.ModuleRules;
 import clew.erlang.load.CallParser;
 import clew.erlang.load.Loaded;
 import clew.erlang.load.ModuleLinker;
 import clew.erlang.lower.Marks;
 import clew.erlang.node.NodeTrouble;
 import clew.erlang.symbol.Symbols;
+import clew.erlang.told.Teller;
 import clew.erlang.type.Spec;
 import clew.erlang.type.Specs;
 import clew.erlang.value.Atom;
@@ -55,11 +57,13 @@ public final class ModuleSubject implements Subject, TestWriter {
   private final Optional<Specs> specs;
   private final List<Diagnostic> warnings;
   private final boolean leaps;
+  private final Optional<Teller> teller;
 
   /**
    * @param linker the code for runs that follow values
    * @param specs what the module says about its functions, if that counts
    * @param leaps whether loops are looked at, to guess how often they must be repeated
+   * @param teller runs the functions, if our machine is not to do that
    */
   public ModuleSubject(
       Session session,
@@ -69,8 +73,10 @@ public final class ModuleSubject implements Subject, TestWriter {
       Optional<Specs> specs,
       List<Diagnostic> warnings,
       Judge judge,
-      boolean leaps) {
+      boolean leaps,
+      Optional<Teller> teller) {
     this.leaps = leaps;
+    this.teller = teller;
     this.linker = linker;
     this.specs = specs;
     this.warnings = List.copyOf(warnings);
@@ -129,7 +135,15 @@ public final class ModuleSubject implements Subject, TestWriter {
     Contract contract = Contracts.of(spec(definition.name()), pool, parameters);
     FunctionProgram program =
         new FunctionProgram(
-            new Machine(linker), function, pool, parameters, contract, endings, site, leaps);
+            new Machine(linker),
+            function,
+            pool,
+            parameters,
+            contract,
+            endings,
+            site,
+            leaps,
+            teller);
     ErlangRenderer renderer =
         new ErlangRenderer(pool, module.name(), definition.name().name(), parameters, records);
     RealRun real = new RealRun(session.node(), module, function.name, parameters, places, endings);
@@ -145,7 +159,13 @@ public final class ModuleSubject implements Subject, TestWriter {
         renderer,
         new RunExplainer(program, renderer, pool, () -> new NumberedLabels(marks.sites())),
         judge,
-        text -> parse(text, name, pool, parameters, contract));
+        text -> parse(text, name, pool, parameters, contract),
+        leaps
+            ? Optional.of(
+                () ->
+                    ModuleRules.of(
+                        loaded.module(), marks, pool, name, parameters, contract.precondition()))
+            : Optional.empty());
   }
 
   private Optional<Spec> spec(Core.FunctionName name) {

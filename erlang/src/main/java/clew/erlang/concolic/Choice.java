@@ -4,6 +4,7 @@ import clew.engine.term.Term;
 import clew.engine.trace.Point;
 import clew.erlang.eval.Actor;
 import clew.erlang.eval.Following;
+import clew.erlang.eval.Function;
 import clew.erlang.eval.Node;
 import clew.erlang.follow.Mark;
 import clew.erlang.follow.Path;
@@ -19,10 +20,17 @@ import org.jspecify.annotations.Nullable;
  * input is a decision; all of one case are at the same depth.
  */
 public final class Choice extends Node {
+  private final Function function;
+  private final int number;
   private final int[] at;
   private final Clause[] clauses;
 
-  public Choice(int[] at, Clause... clauses) {
+  /**
+   * @param number of the case in its module; 0 if nobody needs to know which clause is taken
+   */
+  public Choice(Function function, int number, int[] at, Clause... clauses) {
+    this.function = function;
+    this.number = number;
     this.at = at;
     this.clauses = clauses;
   }
@@ -36,27 +44,36 @@ public final class Choice extends Node {
   public record Clause(List<Shape> shapes, @Nullable Node guard, Node body, Mark mark) {}
 
   static Path path(Actor process) {
+    return following(process).path();
+  }
+
+  static Following following(Actor process) {
     Following following = process.following();
     if (following == null) {
       throw new IllegalStateException("nothing is followed in this run");
     }
-    return following.path();
+    return following;
   }
 
   @Override
   public Value run(Value[] slots, Actor process) {
     Path path = path(process);
     int before = path.enter();
-    for (Clause clause : clauses) {
+    for (int i = 0; i < clauses.length; i++) {
+      Clause clause = clauses[i];
       if (isTaken(clause, path, slots, process)) {
         path.leave(before);
+        if (number != 0) {
+          following(process).took(function, number, i + 1);
+        }
         if (clause.mark.point() != null) {
           path.reach(clause.mark.point());
         }
         return clause.body.run(slots, process);
       }
     }
-    throw new IllegalStateException("no clause matches");
+    path.leave(before);
+    throw process.noClause();
   }
 
   private boolean isTaken(Clause clause, Path path, Value[] slots, Actor process) {

@@ -9,6 +9,7 @@ import clew.erlang.follow.Path;
 import clew.erlang.symbol.Plain;
 import clew.erlang.symbol.Symbols;
 import clew.erlang.value.Value;
+import java.util.Arrays;
 
 /** The body of a function that the user does not want values to be followed into. */
 public final class Forgetting extends Node {
@@ -31,6 +32,8 @@ public final class Forgetting extends Node {
         slots[i] = Plain.of(slots[i]);
       }
     }
-    return body.run(slots, process);
+    return Choice.following(process)
+        .unfollowed(process, function, Arrays.copyOf(slots, function.arity))
+        .orElseGet(() -> body.run(slots, process));
   }
 }

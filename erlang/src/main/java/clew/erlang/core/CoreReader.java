@@ -291,6 +291,7 @@ public final class CoreReader {
     String file = "";
     boolean isGenerated = false;
     boolean isGoto = false;
+    int ofCase = 0;
     for (Value annotation : list(annotations)) {
       switch (annotation) {
         case Small number -> line = (int) number.number;
@@ -300,6 +301,8 @@ public final class CoreReader {
         }
         case Tuple pair when pair.size() == 2 && pair.elements[0] == Atom.of("file") ->
             file = characters(pair.elements[1]);
+        case Tuple pair when pair.size() == 2 && pair.elements[0] == Atom.of("clew") ->
+            ofCase = number(pair.elements[1]);
         case Atom atom -> {
           isGenerated |= atom.name().equals("compiler_generated");
           isGoto |= atom.name().equals("letrec_goto");
@@ -307,9 +310,9 @@ public final class CoreReader {
         default -> {}
       }
     }
-    return line == 0 && !isGenerated && !isGoto
+    return line == 0 && !isGenerated && !isGoto && ofCase == 0
         ? Note.NONE
-        : new Note(Math.abs(line), column, file, isGenerated, isGoto);
+        : new Note(Math.abs(line), column, file, isGenerated, isGoto, ofCase);
   }
 
   private static String characters(Value string) {

@@ -8,7 +8,9 @@ package clew.erlang.core;
  * @param file the source file, if it is not the module's; may be empty
  * @param isGenerated whether the compiler made the node up
  * @param isGoto whether a letrec is a label with jumps
+ * @param number of a case, which no other case of the module has, or 0
  */
-public record Note(int line, int column, String file, boolean isGenerated, boolean isGoto) {
-  public static final Note NONE = new Note(0, 0, "", false, false);
+public record Note(
+    int line, int column, String file, boolean isGenerated, boolean isGoto, int number) {
+  public static final Note NONE = new Note(0, 0, "", false, false, 0);
 }

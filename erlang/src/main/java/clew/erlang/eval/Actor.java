@@ -49,7 +49,7 @@ public final class Actor {
   private @Nullable Following following;
 
   private final Pid self;
-  private final Mailbox mailbox = new Mailbox();
+  private Mailbox mailbox = new Mailbox();
   private final Dictionary dictionary = new Dictionary();
 
   public Actor(Linker linker, Pid self, long steps, BooleanSupplier stopped) {
@@ -67,6 +67,7 @@ public final class Actor {
   /** From now on values that depend on the input are followed. */
   public void follow(Following how) {
     following = how;
+    mailbox = how.mailbox().orElse(mailbox);
   }
 
   /** How values that depend on the input are followed; null if there are none. */
@@ -203,6 +204,8 @@ public final class Actor {
           tail(closure.function, frame(closure, arguments));
       case Fun.External external when external.arity() == arguments.length ->
           apply(external.module(), external.function(), arguments);
+      case Fun fun when fun.arity() == arguments.length ->
+          throw new Unsupported.Reached("a function that the Erlang node made");
       case Fun fun ->
           throw error(
               new Tuple(Atom.of("badarity"), new Tuple(fun, Cons.list(List.of(arguments)))));
@@ -261,6 +264,13 @@ public final class Actor {
 
   public Raise badarg() {
     return error("badarg");
+  }
+
+  /**
+   * No clause of a case matches. The compiler sees to it that one does, but Core may be written.
+   */
+  public Raise noClause() {
+    return error("if_clause");
   }
 
   public Raise raise(Atom kind, Value reason) {

@@ -18,14 +18,14 @@ public final class Cases {
 
   private Cases() {}
 
-  /** Runs the first clause that matches. The compiler sees to it that one does. */
+  /** Runs the first clause that matches. */
   static Value first(Clause[] clauses, Value[] slots, Actor process) {
     for (Clause clause : clauses) {
       if (clause.matches(slots, process)) {
         return clause.body.run(slots, process);
       }
     }
-    throw new IllegalStateException("no clause matches");
+    throw process.noClause();
   }
 
   /** The first clause that matches values in slots. */
@@ -48,7 +48,7 @@ public final class Cases {
           return clause.body.test(slots, process);
         }
       }
-      throw new IllegalStateException("no clause matches");
+      throw process.noClause();
     }
   }
 
@@ -130,11 +130,11 @@ public final class Cases {
     }
   }
 
-  /** No clause is left; the compiler sees to it that this is never reached. */
+  /** No clause is left. */
   private static final class NoClause extends Node {
     @Override
     public Value run(Value[] slots, Actor process) {
-      throw new IllegalStateException("no clause matches");
+      throw process.noClause();
     }
   }
 

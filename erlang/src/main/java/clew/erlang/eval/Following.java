@@ -2,7 +2,9 @@ package clew.erlang.eval;
 
 import clew.erlang.follow.Path;
 import clew.erlang.value.Atom;
+import clew.erlang.value.Pid;
 import clew.erlang.value.Value;
+import java.util.Optional;
 
 /** How a run treats values that depend on the input. A run without any has none of this. */
 public interface Following {
@@ -15,4 +17,31 @@ public interface Following {
    */
   Value call(
       Actor process, CallSite at, Atom module, Atom name, Builtin builtin, Value[] arguments);
+
+  /**
+   * A case took a clause.
+   *
+   * @param number of the case in its module
+   * @param clause counted from 1
+   */
+  default void took(Function in, int number, int clause) {}
+
+  /**
+   * A function is called that the user does not want values to be followed into.
+   *
+   * @return its result if it is known; else its code is run
+   */
+  default Optional<Value> unfollowed(Actor process, Function function, Value[] arguments) {
+    return Optional.empty();
+  }
+
+  /** The process that the run was made in, if that was a real one. */
+  default Optional<Pid> self() {
+    return Optional.empty();
+  }
+
+  /** What the run received, if that is known already. */
+  default Optional<Mailbox> mailbox() {
+    return Optional.empty();
+  }
 }

@@ -16,33 +16,15 @@ public final class Unsupported extends Node {
 
   @Override
   public Value run(Value[] slots, Actor process) {
-    throw new Reached(construct, function, line);
+    throw new Reached(construct + " in " + function + ", line " + line);
   }
 
   /** The run came to something unsupported. */
   public static final class Reached extends RuntimeException {
     private static final long serialVersionUID = 1;
-    private final String construct;
-    private final transient Function function;
-    private final int line;
 
-    Reached(String construct, Function function, int line) {
-      super(construct + " in " + function + ", line " + line, null, false, false);
-      this.construct = construct;
-      this.function = function;
-      this.line = line;
-    }
-
-    public String construct() {
-      return construct;
-    }
-
-    public Function function() {
-      return function;
-    }
-
-    public int line() {
-      return line;
+    Reached(String what) {
+      super(what, null, false, false);
     }
   }
 }

@@ -13,7 +13,8 @@ final class Alternatives {
   private Alternatives() {}
 
   /**
-   * Arguments that take a clause, if no earlier clause of that case matches them too.
+   * Arguments that take a clause. Their unknowns may still be filled so that an earlier clause of
+   * that case matches; but not in every way, or there would be no such alternative.
    *
    * @param trace the clauses up to there, the other one last (Definition 5)
    * @param input the arguments as text

@@ -80,7 +80,9 @@ final class Rebuilding {
     int before = trail.size();
     Map<String, Symbol> names = new HashMap<>();
     Optional<T> result =
-        here(taken, frames.element(), names) && takes(taken, clause, names)
+        here(taken, frames.element(), names)
+                && takes(taken, clause, names)
+                && !isTakenBefore(taken, clause, names)
             ? Optional.of(made.apply(input()))
             : Optional.empty();
     Symbol.undo(trail, before);
@@ -90,6 +92,14 @@ final class Rebuilding {
   private boolean takes(Happening.Taken taken, int clause, Map<String, Symbol> names) {
     return unify(
         Symbol.of(taken.subject(), names), Symbol.of(taken.patterns().get(clause - 1), names));
+  }
+
+  /** Whether an earlier clause matches whatever the input is, as far as it is known by then. */
+  private static boolean isTakenBefore(
+      Happening.Taken taken, int clause, Map<String, Symbol> names) {
+    Symbol subject = Symbol.of(taken.subject(), names);
+    return taken.patterns().subList(0, clause - 1).stream()
+        .anyMatch(pattern -> Symbol.matches(pattern, subject));
   }
 
   private boolean here(Happening happening, Frame frame, Map<String, Symbol> names) {

@@ -5,6 +5,7 @@ import clew.erlang.value.Same;
 import clew.erlang.value.Value;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -47,6 +48,53 @@ sealed interface Symbol {
 
   static Row row(List<? extends Pat> patterns, Map<String, Symbol> names) {
     return new Row(patterns.stream().map(element -> of(element, names)).toList());
+  }
+
+  /** Whether a pattern matches a value whatever its unknowns are. */
+  static boolean matches(Pat pattern, Symbol value) {
+    Map<String, Symbol> names = new HashMap<>();
+    Deque<Pat> patterns = new ArrayDeque<>(List.of(pattern));
+    Deque<Symbol> values = new ArrayDeque<>(List.of(value));
+    while (!patterns.isEmpty()) {
+      Symbol found = values.pop().found();
+      boolean matches =
+          switch (patterns.pop()) {
+            case Flat.Var(var name) -> isSameAs(names.putIfAbsent(name, found), found);
+            case Flat.Lit(var literal) ->
+                found instanceof Known(var known) && Same.same(literal, known);
+            case Flat.Cons(var head, var tail) -> {
+              boolean isCell = found instanceof Cell;
+              if (found instanceof Cell(var first, var rest)) {
+                patterns.push(tail);
+                patterns.push(head);
+                values.push(rest);
+                values.push(first);
+              }
+              yield isCell;
+            }
+            case Flat.Tuple(var elements) -> {
+              boolean isRow = found instanceof Row(var parts) && parts.size() == elements.size();
+              if (isRow && found instanceof Row(var parts)) {
+                elements.reversed().forEach(patterns::push);
+                parts.reversed().forEach(values::push);
+              }
+              yield isRow;
+            }
+          };
+      if (!matches) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** A variable that is there twice matches only what is surely the same. */
+  private static boolean isSameAs(@Nullable Symbol before, Symbol now) {
+    return before == null
+        || before == now
+        || (before instanceof Known(var one)
+            && now instanceof Known(var other)
+            && Same.same(one, other));
   }
 
   /** Takes back what unknowns have become, down to so many. */

@@ -105,7 +105,8 @@ public final class Telling {
         input,
         run.value.map(_ -> text.of(rebuilt.result())),
         Alternatives.of(main, run.happened, shown).stream().map(Telling::alternative).toList(),
-        run.outcome);
+        run.outcome,
+        "call, case, exitcase, bind, exit: parameters, bound variables, …");
   }
 
   private static Told.Alternative alternative(Alternative other) {

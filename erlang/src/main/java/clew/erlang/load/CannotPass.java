@@ -12,6 +12,11 @@ public final class CannotPass extends RuntimeException {
     this.why = why;
   }
 
+  /** A call that would be felt outside of the run. */
+  public static CannotPass effect(String function) {
+    return new CannotPass(function, "it is felt outside of the run; --allow lets it happen");
+  }
+
   /** As {@code module:name/arity}. */
   public String function() {
     return function;

@@ -25,7 +25,7 @@ import java.util.Optional;
  */
 public final class CoreCache {
   /** Changes when entries of an older Clew can no longer be read. */
-  private static final int FORMAT = 0xC1E30001;
+  private static final int FORMAT = 0xC1E30002;
 
   private final Path folder;
 

@@ -3,7 +3,7 @@ package clew.erlang.load;
 import java.util.Set;
 
 /** Calls that are felt outside of a run: files, other programs, the node itself. */
-final class Effects {
+public final class Effects {
   private static final Set<String> MODULES =
       Set.of(
           "file",
@@ -55,6 +55,16 @@ final class Effects {
           "code:finish_loading");
 
   private Effects() {}
+
+  /** Modules all of whose functions count. */
+  public static Set<String> modules() {
+    return MODULES;
+  }
+
+  /** Further functions, as {@code module:name}. */
+  public static Set<String> functions() {
+    return FUNCTIONS;
+  }
 
   static boolean has(String module, String function) {
     return MODULES.contains(module) || FUNCTIONS.contains(module + ":" + function);

@@ -64,6 +64,11 @@ public final class ModuleLinker implements Linker {
     return linker;
   }
 
+  /** Library modules whose functions are called on the real node. */
+  public static Set<String> outside() {
+    return OUTSIDE;
+  }
+
   @Override
   public Target find(Atom module, Atom function, int arity) {
     Name name = new Name(module, function, arity);
@@ -182,7 +187,7 @@ public final class ModuleLinker implements Linker {
       String text = name.module + ":" + name.function + "/" + name.arity;
       return new Target.Native(
           (process, arguments) -> {
-            throw new CannotPass(text, "it is felt outside of the run; --allow lets it happen");
+            throw CannotPass.effect(text);
           });
     }
     return new Target.Native(passing.builtin(name.module, name.function, name.arity));

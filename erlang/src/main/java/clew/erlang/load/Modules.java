@@ -36,6 +36,9 @@ public final class Modules {
   private final Map<String, Path> files = new ConcurrentHashMap<>();
   private final Set<Path> folders = new LinkedHashSet<>();
 
+  /** The files that a node has loaded, and which node that was. */
+  private final Map<Path, Integer> onNode = new ConcurrentHashMap<>();
+
   public Modules(BeamNode node, CoreCache cache, CompileOptions options) {
     this.compiler = new Compiler(node, cache, options);
     this.node = node;
@@ -56,6 +59,7 @@ public final class Modules {
     if (loaded instanceof Loaded.Ready ready) {
       known.put(ready.module().name(), loaded);
       files.put(ready.module().name(), file);
+      onNode.remove(file);
       addFolder(file);
     } else if (loaded instanceof Loaded.Closed closed) {
       return new Loaded.Failed(
@@ -119,14 +123,21 @@ public final class Modules {
 
   /**
    * Loads the user's modules on the real node as well, those that were loaded here; others of the
-   * same folders follow when code on the node first calls them. What is wrong is in the answer.
+   * same folders follow when code on the node first calls them. A file that the node has is loaded
+   * again only after it was read again. What is wrong is in the answer.
    */
   public List<Diagnostic> loadOnNode() throws NodeTrouble, InterruptedException {
+    node.system();
+    int which = node.starts();
     for (Path file : files.values()) {
+      if (onNode.getOrDefault(file, 0) == which) {
+        continue;
+      }
       Value request = Terms.tuple(Atom.of("load"), Terms.text(file.toString()), options.term());
       Evaluation answer = node.ask(request, LIMITS);
       if (answer instanceof Evaluation.Returned(var value, var output)
           && Terms.isTagged(value, "loaded", 2)) {
+        onNode.put(file, which);
         continue;
       }
       return answer instanceof Evaluation.Returned(var value, var output)
@@ -134,6 +145,14 @@ public final class Modules {
           : List.of(Diagnostic.error("cannot load " + file + " on the Erlang node: " + answer));
     }
     return List.of();
+  }
+
+  /** The request for a copy of a module that tells what it does. */
+  public Value copying(String name) {
+    Path file = files.get(name);
+    return file == null
+        ? Terms.tuple(Atom.of("copy"), Atom.of(name))
+        : Terms.tuple(Atom.of("copy"), Terms.text(file.toString()), options.term());
   }
 
   /** Reads Core from the bytes that the node or the cache gave. */

@@ -91,6 +91,8 @@ final class Choices {
     return marks == null
         ? Selection.of(clauses(choice, at, isTail))
         : new Choice(
+            frame.function(),
+            body.isTold(choice) ? choice.note().number() : 0,
             at,
             choice.clauses().stream()
                 .map(clause -> clause(clause, marks, isTail))
@@ -100,8 +102,9 @@ final class Choices {
   private Choice.Clause clause(Core.Clause clause, Marks marks, boolean isTail) {
     int mark = frame.mark();
     List<Shape> shapes =
-        clause.patterns().stream().map(pattern -> Shapes.lower(body, pattern)).toList();
-    Node guard = guard(clause.guard());
+        body.inGuard(
+            () -> clause.patterns().stream().map(pattern -> Shapes.lower(body, pattern)).toList());
+    Node guard = body.inGuard(() -> guard(clause.guard()));
     Choice.Clause lowered =
         new Choice.Clause(shapes, guard, body.lower(clause.body(), isTail), marks.of(clause));
     frame.release(mark);
@@ -146,7 +149,7 @@ final class Choices {
 
   /** A guard, or null for one that always holds. */
   private @Nullable Node guard(Core guard) {
-    if (guard instanceof Core.Literal literal && literal.value() == Atom.TRUE) {
+    if (Decisions.isTrue(guard)) {
       return null;
     }
     return guard instanceof Core.Try attempt

@@ -27,6 +27,7 @@ final class ClauseReader {
   private final Core.Definition definition;
   private final String function;
   private final int line;
+  private final boolean isCore;
   private final IdentityHashMap<Core.Clause, Mark> marks;
   private final Set<Site> sites;
   private final IdentityHashMap<Core, Construct> known = new IdentityHashMap<>();
@@ -61,13 +62,16 @@ final class ClauseReader {
     this.file = file;
     this.function = definition.name().name() + "/" + definition.name().arity();
     this.line = Math.max(1, definition.function().note().line());
+    this.isCore = file.endsWith(".core");
     this.marks = marks;
     this.sites = sites;
   }
 
   /** The clauses of the function, then its guards, in the order of the source. */
   List<Point> read() {
-    known.put(definition.function().body(), Construct.FUNCTION);
+    if (!isCore) {
+      known.put(definition.function().body(), Construct.FUNCTION);
+    }
     Deque<Core> work = new ArrayDeque<>();
     work.push(definition.function());
     while (!work.isEmpty()) {
@@ -131,7 +135,7 @@ final class ClauseReader {
       rest(choice, continued);
       return;
     }
-    Construct construct = known.getOrDefault(choice, Construct.of(choice));
+    Construct construct = known.getOrDefault(choice, construct(choice));
     Part part = parts.getOrDefault(choice, new Part(choice.note(), 0));
     String name = name(construct, part.place);
     int number = part.before;
@@ -146,6 +150,12 @@ final class ClauseReader {
         written(clause, label, place, construct.counts());
       }
     }
+  }
+
+  /** In Core that somebody wrote, each case is one. */
+  private Construct construct(Core.Case choice) {
+    Construct found = Construct.of(choice);
+    return isCore && found == Construct.MADE ? Construct.CASE : found;
   }
 
   /** The rest of a pattern: only who matches it has come to the clause. */
@@ -177,6 +187,10 @@ final class ClauseReader {
   private String name(Construct construct, Note note) {
     if (construct == Construct.FUNCTION) {
       return function;
+    }
+    if (isCore) {
+      steps++;
+      return function + " " + construct.word() + " " + steps;
     }
     int at = note.line() > 0 ? note.line() : line;
     String name = function + " " + construct.word() + " at " + at;

@@ -26,6 +26,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -41,9 +42,6 @@ public final class Lowering {
 
   private final Map<String, Function> functions = new LinkedHashMap<>();
   private final Operators operators = new Operators();
-
-  /** A letrec function: what to call, and the variables it takes as further arguments. */
-  private record Local(Function function, List<String> captured) {}
 
   private Lowering(Module source, String file, String shown, @Nullable Marks marks, Habits habits) {
     this.habits = habits;
@@ -83,27 +81,6 @@ public final class Lowering {
     return name.name() + "/" + name.arity();
   }
 
-  /** What the functions nested in one function of the module know of each other. */
-  private static final class Nest {
-    final Map<String, Local> locals = new HashMap<>();
-    final FreeVariables free = new FreeVariables();
-    private final Core.Fun outermost;
-    private @Nullable Uses uses;
-
-    Nest(Core.Fun outermost) {
-      this.outermost = outermost;
-    }
-
-    Uses uses() {
-      Uses known = uses;
-      if (known == null) {
-        known = Uses.in(outermost);
-        uses = known;
-      }
-      return known;
-    }
-  }
-
   private Function function(
       String name, int arity, Core.Fun code, List<String> captured, Nest nest) {
     return new Function(
@@ -121,7 +98,7 @@ public final class Lowering {
             captured.forEach(frame::bind);
             Node body = new Body(frame, nest).lower(code.body(), true);
             function.slots(frame.size());
-            Node entered = captured.isEmpty() ? begun(function, body) : body;
+            Node entered = nest.isOutermost(code) ? begun(function, body) : body;
             return frame.isLoop() && marks != null
                 ? new Repeating(function, entered, code.parameters().size() + captured.size())
                 : entered;
@@ -130,7 +107,7 @@ public final class Lowering {
   }
 
   private Node begun(Function function, Node body) {
-    if (marks == null || !functions.containsKey(function.name + "/" + function.arity)) {
+    if (marks == null) {
       return body;
     }
     Node entered = habits.entry().of(function, body);
@@ -146,6 +123,8 @@ public final class Lowering {
 
     /** Values of variables that are lowered where the variable is used. */
     private final Map<String, Core> waiting = new HashMap<>();
+
+    private int guards;
 
     /** The line that a run has come to for sure when it comes to what is lowered now. */
     private @Nullable Point here;
@@ -176,6 +155,19 @@ public final class Lowering {
 
     private Node plainly(Node node, int line, String use, boolean isDeep) {
       return marks == null ? node : new Plainly(frame.function(), line, node, use, isDeep);
+    }
+
+    /** Whether it takes a look at values, outside of any guard, to say which clause is taken. */
+    boolean isTold(Core.Case choice) {
+      return guards == 0 && nest.decisions().areTold(choice);
+    }
+
+    /** What is lowered in there belongs to a guard or a pattern. */
+    <T extends @Nullable Object> T inGuard(Supplier<T> part) {
+      guards++;
+      T lowered = part.get();
+      guards--;
+      return lowered;
     }
 
     boolean isUsed(String name) {
@@ -237,9 +229,9 @@ public final class Lowering {
     }
 
     private Node functionValue(Core.FunctionName name) {
-      Local local = nest.locals.get(key(name));
+      Nest.Local local = nest.locals.get(key(name));
       if (local != null) {
-        return new Data.MakeFun(local.function, slots(local.captured));
+        return new Data.MakeFun(local.function(), slots(local.captured()));
       }
       return new Data.MakeFun(known(name));
     }
@@ -302,7 +294,7 @@ public final class Lowering {
       for (Core.Definition definition : letrec.definitions()) {
         Core.FunctionName name = definition.name();
         nest.locals.put(
-            key(name), new Local(local(name, definition.function(), captured), captured));
+            key(name), new Nest.Local(local(name, definition.function(), captured), captured));
       }
       return lower(letrec.body(), isTail);
     }
@@ -323,9 +315,9 @@ public final class Lowering {
             all(apply.arguments()),
             isTail);
       }
-      Local local = nest.locals.get(key(name));
-      Function callee = local == null ? known(name) : local.function;
-      int[] captured = local == null ? new int[0] : slots(local.captured);
+      Nest.Local local = nest.locals.get(key(name));
+      Function callee = local == null ? known(name) : local.function();
+      int[] captured = local == null ? new int[0] : slots(local.captured());
       boolean isLoop = frame.isLoopTo(callee);
       boolean isAgain = isTail && isLoop;
       // Slots to wait in come first: an argument may need slots of its own while others wait.

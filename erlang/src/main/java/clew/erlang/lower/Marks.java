@@ -48,7 +48,8 @@ public final class Marks {
     return marks;
   }
 
-  Mark of(Core.Clause clause) {
+  /** The mark of a clause. */
+  public Mark of(Core.Clause clause) {
     Mark mark = marks.get(clause);
     if (mark == null) {
       throw new IllegalStateException("a clause that was not marked: " + clause.note());
@@ -57,7 +58,7 @@ public final class Marks {
   }
 
   /** The line that is reached when the expression is evaluated; null for none. */
-  @Nullable Point line(Core expression) {
+  public @Nullable Point line(Core expression) {
     return expressions.get(expression);
   }
 

@@ -11,6 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,6 +47,18 @@ public final class BeamNode implements AutoCloseable {
     preparations.add(request);
   }
 
+  /** Asks a request now, and has every node that is started later answer it before any other. */
+  public Evaluation askEach(Value request, Limits limits) throws NodeTrouble, InterruptedException {
+    NodeProcess node = node();
+    Evaluation answer = ask(node, request, limits, part -> {});
+    synchronized (this) {
+      boolean isCurrent = running == node && prepared == preparations.size();
+      preparations.add(request);
+      prepared += isCurrent ? 1 : 0;
+    }
+    return answer;
+  }
+
   /** How many nodes were started so far. */
   public synchronized int starts() {
     return starts;
@@ -69,12 +82,23 @@ public final class BeamNode implements AutoCloseable {
 
   /** Asks a request of {@code clew_node.erl}. */
   public Evaluation ask(Value request, Limits limits) throws NodeTrouble, InterruptedException {
-    return ask(node(), request, limits);
+    return ask(request, limits, part -> {});
   }
 
-  private static Evaluation ask(NodeProcess node, Value request, Limits limits)
+  /**
+   * The same, of a request that sends parts before its answer.
+   *
+   * @param parts given the parts in their order, all of them before the answer; on another thread
+   */
+  public Evaluation ask(Value request, Limits limits, Consumer<byte[]> parts)
       throws NodeTrouble, InterruptedException {
-    CompletableFuture<byte[]> answer = node.connection().ask(limits.term(), request);
+    return ask(node(), request, limits, parts);
+  }
+
+  private static Evaluation ask(
+      NodeProcess node, Value request, Limits limits, Consumer<byte[]> parts)
+      throws NodeTrouble, InterruptedException {
+    CompletableFuture<byte[]> answer = node.connection().ask(limits.term(), request, parts);
     Duration longest = limits.time().plus(GRACE);
     try {
       return Evaluation.of(TermReader.read(answer.get(longest.toMillis(), TimeUnit.MILLISECONDS)));
@@ -97,7 +121,7 @@ public final class BeamNode implements AutoCloseable {
   private synchronized NodeProcess node() throws NodeTrouble, InterruptedException {
     NodeProcess node = alive();
     for (; prepared < preparations.size(); prepared++) {
-      ask(node, preparations.get(prepared), PREPARATION);
+      ask(node, preparations.get(prepared), PREPARATION, part -> {});
     }
     return node;
   }

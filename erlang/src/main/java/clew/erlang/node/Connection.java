@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 
 /** Requests and answers over one socket, many at the same time, told apart by a number. */
 final class Connection implements AutoCloseable {
@@ -28,6 +29,7 @@ final class Connection implements AutoCloseable {
   private final OutputStream output;
   private final AtomicLong numbers = new AtomicLong();
   private final Map<Long, CompletableFuture<byte[]>> waiting = new ConcurrentHashMap<>();
+  private final Map<Long, Consumer<byte[]>> listening = new ConcurrentHashMap<>();
   private volatile boolean isClosed;
 
   Connection(Socket socket) throws IOException {
@@ -87,12 +89,7 @@ final class Connection implements AutoCloseable {
         if (length < Long.BYTES) {
           throw new IOException("an answer without a number");
         }
-        long number = input.readLong();
-        byte[] answer = bytes(length - Long.BYTES);
-        CompletableFuture<byte[]> waiter = waiting.remove(number);
-        if (waiter != null) {
-          waiter.complete(answer);
-        }
+        take(input.readLong(), bytes(length - Long.BYTES));
       }
     } catch (IOException e) {
       fail(ENDED);
@@ -100,6 +97,19 @@ final class Connection implements AutoCloseable {
       // Whoever uses up the memory will notice; those who wait for an answer must not do so for
       // ever. What is left of this answer cannot be skipped, so the connection ends with it.
       fail(FULL);
+    }
+  }
+
+  /** An answer, or a part of one: the number of a part has its highest bit set. */
+  private void take(long number, byte[] content) {
+    if (number < 0) {
+      listening.getOrDefault(number & Long.MAX_VALUE, part -> {}).accept(content);
+      return;
+    }
+    listening.remove(number);
+    CompletableFuture<byte[]> waiter = waiting.remove(number);
+    if (waiter != null) {
+      waiter.complete(content);
     }
   }
 
@@ -117,12 +127,15 @@ final class Connection implements AutoCloseable {
   /**
    * The answer, when it comes, not yet read: reading it may take a question of its own, about the
    * numbers of atoms.
+   *
+   * @param parts given what comes before the answer
    */
-  CompletableFuture<byte[]> ask(Value limits, Value request) {
+  CompletableFuture<byte[]> ask(Value limits, Value request, Consumer<byte[]> parts) {
     long number = numbers.incrementAndGet();
     byte[] frame = TermWriter.write(Terms.tuple(Small.of(number), limits, request));
     CompletableFuture<byte[]> answer = new CompletableFuture<>();
     waiting.put(number, answer);
+    listening.put(number, parts);
     try {
       send(frame);
     } catch (IOException e) {

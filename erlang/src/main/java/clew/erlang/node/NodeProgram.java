@@ -10,14 +10,17 @@ import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The node's half of the program, {@code clew_node.erl}: compiled by the user's own Erlang when it
- * is first needed, and kept for the next time.
+ * The node's half of the program, {@code clew_node.erl} and what it uses: compiled by the user's
+ * own Erlang when it is first needed, and kept for the next time.
  */
 final class NodeProgram {
-  private static final String NAME = "clew_node";
+  private static final List<String> NAMES = List.of("clew_tell", "clew_copy", "clew_node");
   private static final int NAMED_BY = 24;
 
   private NodeProgram() {}
@@ -25,12 +28,12 @@ final class NodeProgram {
   /** The folder that holds the compiled program. */
   static Path folder(NodeSettings settings) throws NodeTrouble.NotStarted {
     try {
-      byte[] source = source();
+      Map<String, byte[]> sources = sources();
       // Without a known version every start compiles: a beam of another version may not load.
       String version = settings.installation().identity().orElse("");
-      Path folder = settings.cache().resolve("node").resolve(digest(source, version));
-      if (version.isEmpty() || !Files.exists(folder.resolve(NAME + ".beam"))) {
-        compile(settings, source, folder);
+      Path folder = settings.cache().resolve("node").resolve(digest(sources, version));
+      if (version.isEmpty() || !Files.exists(folder.resolve(NAMES.getLast() + ".beam"))) {
+        compile(settings, sources, folder);
       }
       return folder;
     } catch (IOException e) {
@@ -38,23 +41,27 @@ final class NodeProgram {
           "cannot keep Clew's program for the Erlang node in " + settings.cache() + ": " + e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new NodeTrouble.NotStarted("interrupted while compiling " + NAME);
+      throw new NodeTrouble.NotStarted("interrupted while compiling Clew's program for the node");
     }
   }
 
-  private static byte[] source() throws IOException {
-    try (InputStream resource = NodeProgram.class.getResourceAsStream(NAME + ".erl")) {
-      if (resource == null) {
-        throw new IllegalStateException("no " + NAME + ".erl beside " + NodeProgram.class);
+  private static Map<String, byte[]> sources() throws IOException {
+    Map<String, byte[]> sources = new LinkedHashMap<>();
+    for (String name : NAMES) {
+      try (InputStream resource = NodeProgram.class.getResourceAsStream(name + ".erl")) {
+        if (resource == null) {
+          throw new IllegalStateException("no " + name + ".erl beside " + NodeProgram.class);
+        }
+        sources.put(name, resource.readAllBytes());
       }
-      return resource.readAllBytes();
     }
+    return sources;
   }
 
-  private static String digest(byte[] source, String version) {
+  private static String digest(Map<String, byte[]> sources, String version) {
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      digest.update(source);
+      sources.values().forEach(digest::update);
       digest.update(version.getBytes(StandardCharsets.UTF_8));
       return HexFormat.of().formatHex(digest.digest()).substring(0, NAMED_BY);
     } catch (NoSuchAlgorithmException e) {
@@ -62,32 +69,37 @@ final class NodeProgram {
     }
   }
 
-  /** In a folder of its own first, so that nobody ever sees half a file. */
-  private static void compile(NodeSettings settings, byte[] source, Path folder)
+  /** In a folder of its own first, so that nobody ever sees half a file; the last one says: all. */
+  private static void compile(NodeSettings settings, Map<String, byte[]> sources, Path folder)
       throws IOException, InterruptedException, NodeTrouble.NotStarted {
     Files.createDirectories(folder);
     Path work = Files.createTempDirectory(folder, "compile");
-    Path file = Files.write(work.resolve(NAME + ".erl"), source);
+    for (Map.Entry<String, byte[]> source : sources.entrySet()) {
+      Files.write(work.resolve(source.getKey() + ".erl"), source.getValue());
+    }
     Path log = work.resolve("log");
     String command =
-        "case compile:noenv_file(os:getenv(\"CLEW_SOURCE\"), [report, deterministic]) of"
-            + " {ok, _} -> halt(0); _ -> halt(1) end.";
-    ProcessBuilder compiler = NodeProcess.erl(settings, "-eval", command);
-    compiler.environment().put("CLEW_SOURCE", file.toString());
-    compiler.directory(work.toFile()).redirectOutput(log.toFile());
-    Process process = compiler.start();
+        "Done = [compile:noenv_file(F, [report, deterministic]) || F <- filelib:wildcard(\"*.erl\")],"
+            + " halt(case lists:keymember(ok, 1, Done) andalso not lists:member(error, Done) of"
+            + " true -> 0; false -> 1 end).";
+    Process process =
+        NodeProcess.erl(settings, "-eval", command)
+            .directory(work.toFile())
+            .redirectOutput(log.toFile())
+            .start();
     boolean ended = process.waitFor(settings.patience().toMillis(), TimeUnit.MILLISECONDS);
     if (!ended) {
       process.destroyForcibly();
     }
-    Path beam = work.resolve(NAME + ".beam");
-    if (!ended || process.exitValue() != 0 || !Files.exists(beam)) {
+    if (!ended || process.exitValue() != 0) {
       throw new NodeTrouble.NotStarted(
           "the Erlang compiler cannot compile Clew's own program: "
               + Files.readString(log, StandardCharsets.ISO_8859_1).strip());
     }
-    move(beam, folder.resolve(NAME + ".beam"));
-    Files.delete(file);
+    for (String name : NAMES) {
+      move(work.resolve(name + ".beam"), folder.resolve(name + ".beam"));
+      Files.delete(work.resolve(name + ".erl"));
+    }
     Files.delete(log);
     Files.delete(work);
   }

@@ -4,6 +4,7 @@ import clew.engine.term.Core;
 import clew.engine.term.Operator;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
+import clew.erlang.symbol.Division;
 import clew.erlang.symbol.Op;
 import clew.erlang.twin.Numbers.Kind;
 import clew.erlang.value.Big;
@@ -27,8 +28,8 @@ final class Arithmetic {
     twins.add("-", 2, call -> binary(call, call.pool()::subtract, Core.FLOAT_SUBTRACT));
     twins.add("*", 2, call -> binary(call, call.pool()::multiply, Core.FLOAT_MULTIPLY));
     twins.add("/", 2, Arithmetic::divide);
-    twins.add("div", 2, call -> whole(call, Arithmetic::quotient));
-    twins.add("rem", 2, call -> whole(call, Arithmetic::remainder));
+    twins.add("div", 2, call -> whole(call, Division::quotient));
+    twins.add("rem", 2, call -> whole(call, Division::remainder));
     twins.add("-", 1, call -> unary(call, a -> call.pool().multiply(call.pool().integer(-1), a)));
     twins.add("+", 1, Arithmetic::plus);
     twins.add("abs", 1, Arithmetic::absolute);
@@ -105,19 +106,6 @@ final class Arithmetic {
     return isZero
         ? call.concrete()
         : Followed.of(call.concrete(), operation.of(pool, Numbers.asInt(call, 0), divisor));
-  }
-
-  /** Towards zero; the engine's division leaves a remainder that is not negative. */
-  private static Term quotient(TermPool pool, Term left, Term right) {
-    Term up = pool.apply(Core.DIVIDE, left, right);
-    Term down = negated(pool, pool.apply(Core.DIVIDE, negated(pool, left), right));
-    return pool.apply(Core.IF, isNegative(pool, left), down, up);
-  }
-
-  private static Term remainder(TermPool pool, Term left, Term right) {
-    Term up = pool.apply(Core.MODULO, left, right);
-    Term down = negated(pool, pool.apply(Core.MODULO, negated(pool, left), right));
-    return pool.apply(Core.IF, isNegative(pool, left), down, up);
   }
 
   private static Term negated(TermPool pool, Term term) {

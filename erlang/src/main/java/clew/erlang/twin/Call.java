@@ -173,9 +173,13 @@ final class Call {
   }
 
   private Site site(String what) {
+    return site(at, describe() + (what.isEmpty() ? "" : " " + what));
+  }
+
+  static Site site(CallSite at, String what) {
     Function caller = at.caller();
     int line = Math.max(1, at.line());
-    String label = caller + " " + describe() + (what.isEmpty() ? "" : " " + what);
+    String label = caller + " " + what;
     return new Site(label, new Span(caller.shown, line, 1, line, 1));
   }
 }

@@ -42,6 +42,24 @@ public final class Follower implements Following {
         .orElseGet(call::lost);
   }
 
+  /** Calls a builtin about which nothing is known but what it gives. */
+  public Value told(
+      Actor process, CallSite at, Atom module, Atom name, Builtin builtin, Value[] arguments) {
+    if (arePlain(arguments)) {
+      process.at(at);
+      return builtin.call(process, arguments);
+    }
+    Call call = new Call(process, path, at, module, name, builtin, arguments);
+    return path.isBlind() ? call.concrete() : call.lost();
+  }
+
+  /** A call may have code of the program run where nobody sees it. */
+  public void unseen(CallSite at, Atom module, Atom name, int arity) {
+    path.overlook(
+        Call.site(at, module + ":" + name + "/" + arity),
+        module + ":" + name + "/" + arity + " may have functions called where that is not seen");
+  }
+
   private static boolean arePlain(Value[] arguments) {
     for (Value argument : arguments) {
       if (!(argument instanceof Small) && !Plain.isPlain(argument)) {

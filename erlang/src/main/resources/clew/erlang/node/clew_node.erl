@@ -7,14 +7,23 @@
 %% A request is {Id, #{timeout, heap, output, answer}, Request}; the answer is the Id in eight bytes and an
 %% Outcome, one of {done, Value, Output}, {raise, Class, Reason, Stacktrace, Output}, {timeout, Output}
 %% and {killed, Reason, Output}. Each request runs in a process of its own, whose output is
-%% collected, and which is gone, with all it started, when the answer is sent.
+%% collected, and which is gone, with all it started, when the answer is sent. A request that tells
+%% what it does sends parts before its answer: the highest bit of their number is set.
 -module(clew_node).
 
 -export([start/0, tell/1, parse_transform/2, undefined_function/3, undefined_lambda/3]).
+-export([core_to_copy/1, natives/1]).
 
 -define(PATIENCE, 20000).
 
+%% Words that a process may use that tells what it does; a limit of its own, and lower than that of
+%% its request, so that it can still be asked what it told.
+-define(LARGE, 40000000).
+
 start() ->
+    %% Now: later, who looks for code that is not there asks them.
+    [{module, Module} = code:ensure_loaded(Module) || Module <- [clew_tell, clew_copy]],
+    spawn(fun() -> clew_tell:watch(?LARGE) end),
     spawn(fun() ->
         try connect() of
             _ -> halt(0, [{flush, false}])
@@ -75,7 +84,8 @@ system() ->
 
 serve(Socket, Frame) ->
     {Id, Limits, Request} = binary_to_term(Frame),
-    Outcome = limited(fun() -> handle(Request) end, Limits),
+    Send = fun(Part) -> gen_tcp:send(Socket, [<<1:1, Id:63>>, Part]) end,
+    Outcome = limited(fun() -> handle(Request, Send) end, Limits),
     gen_tcp:send(Socket, [<<Id:64>>, reply(Outcome, maps:get(answer, Limits, infinity))]).
 
 %% An answer that is too large for Clew is not sent; atoms are larger than any number.
@@ -108,6 +118,8 @@ limited(Work, Limits) ->
             {'DOWN', Monitor, process, Worker, Reason} ->
                 {killed, Reason}
         after maps:get(timeout, Limits, infinity) ->
+            erlang:suspend_process(Worker),
+            clew_tell:rescue(Worker),
             exit(Worker, kill),
             erlang:demonitor(Monitor, [flush]),
             timeout
@@ -207,13 +219,23 @@ io(_) ->
 
 %% ---- requests
 
+handle({told, Most, Module, Function, Arguments}, Send) ->
+    Copy = clew_copy:name(Module),
+    {clew_tell:run(Send, Most, Copy, Function, Arguments), clew_copy:opaque()};
+handle(Request, _) -> handle(Request).
+
 handle(system) -> system();
+handle({plan, Plan}) -> clew_copy:plan(Plan);
+handle({copy, File, Options}) ->
+    guarded(fun() -> copy_of_file(text_in(File), Options) end, File);
+handle({copy, Module}) ->
+    guarded(fun() -> copy_of_module(Module) end, "");
 handle({echo, Term}) -> Term;
 handle({encode, Term}) -> term_to_binary(Term);
 handle({core, file, File, Options}) ->
-    guarded(fun() -> core_of_file(text_in(File), Options) end, File);
+    guarded(fun() -> sent(core_of_file(text_in(File), Options), {[], false}) end, File);
 handle({core, module, Name}) ->
-    guarded(fun() -> core_of_module(Name) end, "");
+    guarded(fun() -> sent(core_of_module(Name), natives(Name)) end, "");
 handle({types, file, File, Options}) ->
     guarded(fun() -> types_of_file(text_in(File), Options) end, File);
 handle({types, module, Name}) ->
@@ -246,17 +268,20 @@ guarded(Compile, File) ->
             {failed, [problem(error, File, none, Text)]}
     end.
 
+sent({ok, Core, Dependencies, Problems}, Natives) -> core(Core, Dependencies, Natives, Problems);
+sent(Other, _) -> Other.
+
 core_of_file(File, Options) ->
     case filename:extension(File) of
         ".core" ->
             case core_of_text(File) of
-                {ok, Core} -> core(Core, [text(File)], {[], false}, []);
+                {ok, Core} -> {ok, Core, [text(File)], []};
                 {error, Problem} -> {failed, [Problem]}
             end;
         ".beam" ->
             Dependencies = [text(File)],
             case file:read_file(File) of
-                {ok, Beam} -> core_of_beam(Beam, File, Dependencies, {[], false});
+                {ok, Beam} -> core_of_beam(Beam, File, Dependencies);
                 {error, Reason} -> {failed, [problem(error, File, none, file:format_error(Reason))]}
             end;
         _ ->
@@ -273,7 +298,7 @@ core_of_source(File, Options) ->
         {ok, _, Core, Warnings} ->
             Included = receive {Tag, Files} -> Files after 0 -> [] end,
             Dependencies = lists:usort([text(F) || F <- [File | Configs] ++ Included, regular(F)]),
-            core(Core, Dependencies, {[], false}, problems(warning, Warnings));
+            {ok, Core, Dependencies, problems(warning, Warnings)};
         {error, Errors, Warnings} ->
             {failed, problems(error, Errors) ++ problems(warning, Warnings)};
         error ->
@@ -300,6 +325,32 @@ parsed_core(Text, File) ->
     end.
 
 %% ---- programs that tell what they do
+
+copy_of_file(File, Options) ->
+    case core_of_file(File, Options) of
+        {ok, Core, _, _} -> clew_copy:entry(cerl:atom_val(cerl:module_name(Core)), Core);
+        Other -> Other
+    end.
+
+copy_of_module(Module) ->
+    case core_of_module(Module) of
+        {ok, Core, _, _} -> clew_copy:entry(Module, Core);
+        Other -> Other
+    end.
+
+%% A module by its name: one of the user's folders first, as anywhere.
+core_to_copy(Module) ->
+    Found =
+        case sources_of(Module) of
+            {[File | _], Options} -> core_of_file(File, Options);
+            {[], _} -> core_of_module(Module)
+        end,
+    case Found of
+        {ok, Core, _, _} -> {core, Core};
+        {opaque, _, _, _, _, _} -> opaque;
+        {failed, _} -> opaque;
+        absent -> absent
+    end.
 
 instrumented(Text) ->
     {ok, Core} = parsed_core(Text, "instrumented.core"),
@@ -345,7 +396,7 @@ core_of_module(Name) ->
             absent;
         File ->
             case file:read_file(File) of
-                {ok, Beam} -> core_of_beam(Beam, File, [text(File)], natives(Name));
+                {ok, Beam} -> core_of_beam(Beam, File, [text(File)]);
                 {error, _} -> opaque(Name, [], "its file cannot be read")
             end
     end.
@@ -357,13 +408,13 @@ beam_of(Module) ->
         _ -> none
     end.
 
-core_of_beam(Beam, File, Dependencies, Natives) ->
+core_of_beam(Beam, File, Dependencies) ->
     case beam_lib:chunks(Beam, [debug_info]) of
         {ok, {Module, [{debug_info, {debug_info_v1, Backend, Data}}]}} ->
             case forms(Backend, Module, Data) of
                 {ok, Forms} ->
                     case compile:noenv_forms(Forms, [to_core0, binary, return]) of
-                        {ok, _, Core, _} -> core(Core, Dependencies, Natives, []);
+                        {ok, _, Core, _} -> {ok, Core, Dependencies, []};
                         {error, Errors, _} -> {failed, problems(error, Errors)}
                     end;
                 {error, Why} ->
@@ -412,7 +463,8 @@ natives(Module) ->
     Nifs = try Module:module_info(nifs) catch error:_ -> [] end,
     {lists:usort(Builtins ++ Nifs), Nifs =/= []}.
 
-core(Core, Dependencies, {Natives, HasNifs}, Problems) ->
+core(Unnumbered, Dependencies, {Natives, HasNifs}, Problems) ->
+    Core = clew_copy:numbered(Unnumbered),
     {c_module, _, {c_literal, _, Module}, _, Attributes, _} = Core,
     File =
         case [F || {{c_literal, _, file}, {c_literal, _, [{F, _} | _]}} <- Attributes] of
@@ -541,20 +593,30 @@ sources(Folders, Options) ->
     application:set_env(?MODULE, sources, {Folders, Options}).
 
 undefined_function(Module, Function, Arguments) ->
-    find_source(Module),
+    find(Module),
     error_handler:undefined_function(Module, Function, Arguments).
 
 undefined_lambda(Module, Fun, Arguments) ->
-    find_source(Module),
+    find(Module),
     error_handler:undefined_lambda(Module, Fun, Arguments).
 
+find(Module) ->
+    case clew_copy:is_copy(Module) of
+        true -> clew_copy:load(Module);
+        false -> find_source(Module)
+    end.
+
 find_source(Module) ->
-    {Folders, Options} = application:get_env(?MODULE, sources, {[], #{}}),
-    Files = [filename:join(Folder, atom_to_list(Module) ++ ".erl") || Folder <- Folders],
-    case erlang:module_loaded(Module) orelse [File || File <- Files, regular(File)] of
+    {Files, Options} = sources_of(Module),
+    case erlang:module_loaded(Module) orelse Files of
         [File | _] -> load(File, Options);
         _ -> ok
     end.
+
+sources_of(Module) ->
+    {Folders, Options} = application:get_env(?MODULE, sources, {[], #{}}),
+    Files = [filename:join(Folder, atom_to_list(Module) ++ ".erl") || Folder <- Folders],
+    {[File || File <- Files, regular(File)], Options}.
 
 options(File, Options) ->
     Dir = filename:dirname(File),

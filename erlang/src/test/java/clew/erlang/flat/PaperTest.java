@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import clew.engine.language.Told;
 import clew.erlang.ErlangEvaluator;
 import clew.erlang.Surroundings;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -88,12 +90,40 @@ class PaperTest {
   }
 
   @Test
-  void whatTheFlatLanguageLacksIsSaid() {
-    assertThat(told("example.erl", "foo([17])"))
+  void aClauseThatAnEarlierOneAlwaysComesBeforeIsNoAlternative() throws IOException {
+    Path file =
+        core(
+            "covered",
+            "fun (X) -> let <W> = case X of <[H|T]> when 'true' -> H"
+                + " <['a'|T2]> when 'true' -> T2 <[]> when 'true' -> X end in W");
+    assertThat(((Told.Run) told(file.toString(), "main([b])")).alternatives())
+        .containsExactly(new Told.Alternative(List.of(3), "[]"));
+  }
+
+  @Test
+  void whatTheFlatLanguageLacksIsSaid() throws IOException {
+    Path file = core("guarded", "fun (X) -> case X of <Y> when call 'erlang':'>'(Y, 3) -> Y end");
+    assertThat(told(file.toString(), "main(4)"))
         .isInstanceOfSatisfying(
             Told.Refused.class,
             refused ->
                 assertThat(refused.problems().getFirst().what())
                     .contains("which the flat language lacks"));
+  }
+
+  @Test
+  void programsBeyondTheFlatLanguageTellTheirDecisionsToo() {
+    Told.Run run = (Told.Run) told("example.erl", "foo([17])");
+    assertThat(run.events())
+        .contains("call example:fcmp(17)", "case 5 of example:cmp/1: clause 3")
+        .contains("tailcall lists:foreach_1(#Fun<example.1>, [])", "exit lists:foreach_1 ok");
+    assertThat(run.outcome()).isEqualTo("ok");
+  }
+
+  /** A module of Core Erlang with one function. */
+  private static Path core(String name, String main) throws IOException {
+    return Files.writeString(
+        folder.resolve(name + ".core"),
+        "module '%s' ['main'/1] attributes []\n'main'/1 = %s\nend\n".formatted(name, main));
   }
 }

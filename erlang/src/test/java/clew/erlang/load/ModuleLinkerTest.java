@@ -10,6 +10,7 @@ import clew.erlang.eval.Raise;
 import clew.erlang.eval.Target;
 import clew.erlang.node.Evaluation;
 import clew.erlang.node.Limits;
+import clew.erlang.node.NodeTrouble;
 import clew.erlang.node.RealErlang;
 import clew.erlang.node.Terms;
 import clew.erlang.value.Atom;
@@ -186,6 +187,38 @@ class ModuleLinkerTest {
 
     assertThat(workshop.node().call(Atom.of("a"), Atom.of("f"), List.of(), RealErlang.LIMITS))
         .isEqualTo(new Evaluation.Returned(Atom.of("from_b"), ""));
+  }
+
+  @Test
+  void theNodeHasTheTextThatWasReadLast() throws Exception {
+    Path file = workshop.write("a.erl", "-module(a).\n-export([f/0]).\nf() -> old.\n");
+    modules.file(file);
+    modules.loadOnNode();
+    workshop.write("a.erl", "-module(a).\n-export([f/0]).\nf() -> new.\n");
+
+    modules.loadOnNode();
+    assertThat(onNode("a", "f")).isEqualTo(new Evaluation.Returned(Atom.of("old"), ""));
+
+    modules.file(file);
+    modules.loadOnNode();
+    assertThat(onNode("a", "f")).isEqualTo(new Evaluation.Returned(Atom.of("new"), ""));
+  }
+
+  @Test
+  void anotherNodeIsGivenTheUsersModulesAsWell() throws Exception {
+    // Not what its name says, so that the node does not find it by itself.
+    modules.file(
+        workshop.write("b.core", "module 'a' ['f'/0] attributes [] 'f'/0 = fun () -> 'x' end"));
+    modules.loadOnNode();
+    assertThatThrownBy(() -> onNode("erlang", "halt")).isInstanceOf(NodeTrouble.Died.class);
+
+    modules.loadOnNode();
+
+    assertThat(onNode("a", "f")).isEqualTo(new Evaluation.Returned(Atom.of("x"), ""));
+  }
+
+  private Evaluation onNode(String module, String function) throws Exception {
+    return workshop.node().call(Atom.of(module), Atom.of(function), List.of(), RealErlang.LIMITS);
   }
 
   private ModuleLinker linker() {

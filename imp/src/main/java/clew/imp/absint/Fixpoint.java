@@ -1,9 +1,9 @@
 package clew.imp.absint;
 
+import clew.engine.interval.Thresholds;
 import clew.imp.absint.domain.Conditions;
 import clew.imp.absint.domain.Element;
 import clew.imp.absint.domain.Formula;
-import clew.imp.absint.domain.Thresholds;
 import clew.imp.ir.Code;
 import clew.imp.ir.Instruction;
 import clew.imp.ir.Op;

@@ -19,10 +19,12 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.IntFunction;
 
 /**
@@ -43,6 +45,12 @@ public final class InductiveCheck {
   /** What is kept at each place; a place that was not looked at yet has no entry. */
   private final Map<Integer, List<Candidate>> kept = new LinkedHashMap<>();
 
+  /** By which queries an edge was last seen to keep what its end has to be true of. */
+  private final IdentityHashMap<Edge, List<Query>> shown = new IdentityHashMap<>();
+
+  /** The places that are part of a proof already. */
+  private final BitSet told = new BitSet();
+
   private long queries;
 
   /** Something that may be true at a place, over terms for the variables. */
@@ -62,8 +70,10 @@ public final class InductiveCheck {
      *
      * @param invariant what is true before the decision and excludes it, at the place where the
      *     last stretch before the decision begins
+     * @param proof queries that have no answer; if that is so, and of those of earlier proofs, the
+     *     claim is true
      */
-    record Proved(List<Fact> invariant, int instruction) implements Result {}
+    record Proved(List<Fact> invariant, int instruction, List<Query> proof) implements Result {}
 
     /** It was not shown, and why. */
     record Open(String why) implements Result {}
@@ -112,7 +122,8 @@ public final class InductiveCheck {
     while (code.at(at).op() != Op.DECIDE || code.at(at).first() != decision) {
       at++;
     }
-    settle(reaching(at));
+    BitSet places = reaching(at);
+    settle(places);
     int place = at;
     while (place > 0 && !analysis.flow().isJoin(place)) {
       place--;
@@ -122,12 +133,28 @@ public final class InductiveCheck {
         List<Term> facts = new ArrayList<>(invariant(place));
         facts.addAll(candidate.conditions());
         if (isImpossible(facts)) {
+          List<Query> proof = new ArrayList<>(induction(places));
+          question(facts).ifPresent(proof::add);
           return new Result.Proved(
-              keptAt(place).stream().flatMap(one -> one.facts().stream()).toList(), place);
+              keptAt(place).stream().flatMap(one -> one.facts().stream()).toList(), place, proof);
         }
       }
     }
     return new Result.Open("the invariant could not be shown to be inductive");
+  }
+
+  /** That what is kept at the places is inductive, as far as no proof has said so yet. */
+  private List<Query> induction(BitSet places) {
+    List<Query> proof = new ArrayList<>();
+    for (int place = places.nextSetBit(0); place >= 0; place = places.nextSetBit(place + 1)) {
+      for (Edge edge : from(place).edges()) {
+        if (places.get(edge.to()) && !told.get(edge.to())) {
+          proof.addAll(shown.getOrDefault(edge, List.of()));
+        }
+      }
+    }
+    told.or(places);
+    return proof;
   }
 
   private From from(int place) {
@@ -221,12 +248,14 @@ public final class InductiveCheck {
     List<Term> here = new ArrayList<>(invariant(edge.from()));
     here.addAll(edge.conditions());
     List<Term> wanted = there.stream().map(one -> one.term(pool, edge.after())).toList();
-    if (there.isEmpty() || follows(here, pool.and(wanted))) {
+    List<Query> held = new ArrayList<>();
+    shown.put(edge, held);
+    if (there.isEmpty() || follows(here, pool.and(wanted), held)) {
       return false;
     }
     List<Candidate> left = new ArrayList<>();
     for (int i = 0; i < there.size(); i++) {
-      if (follows(here, wanted.get(i))) {
+      if (follows(here, wanted.get(i), held)) {
         left.add(there.get(i));
       }
     }
@@ -234,21 +263,34 @@ public final class InductiveCheck {
     return left.size() < there.size();
   }
 
-  private boolean follows(List<Term> facts, Term claim) throws Enough {
+  /** Whether the claim follows; if so, the query that says it is added to the others. */
+  private boolean follows(List<Term> facts, Term claim, List<Query> held) throws Enough {
     List<Term> all = new ArrayList<>(facts);
     all.add(pool.not(claim));
-    return isImpossible(all);
+    boolean follows = isImpossible(all);
+    if (follows) {
+      question(all).ifPresent(held::add);
+    }
+    return follows;
   }
 
   private boolean isImpossible(List<Term> conditions) throws Enough {
-    Term all = pool.and(conditions);
-    if (all instanceof Term.Bool bool) {
-      return !bool.holds();
+    Optional<Query> question = question(conditions);
+    if (question.isEmpty()) {
+      return !((Term.Bool) pool.and(conditions)).holds();
     }
     if (queries >= mostQueries) {
       throw new Enough();
     }
     queries++;
-    return solver.solve(new Query(List.of(), all, Assignment.EMPTY)) instanceof Answer.Unsat;
+    return solver.solve(question.get()) instanceof Answer.Unsat;
+  }
+
+  /** Whether all of the conditions can hold; nothing if that is plain. */
+  private Optional<Query> question(List<Term> conditions) {
+    Term all = pool.and(conditions);
+    return all instanceof Term.Bool
+        ? Optional.empty()
+        : Optional.of(new Query(List.of(), all, Assignment.EMPTY));
   }
 }

@@ -1,5 +1,6 @@
 package clew.imp.ir;
 
+import clew.engine.interval.Quotient;
 import clew.engine.term.Core;
 import clew.engine.term.Operator;
 import clew.engine.term.Sort;
@@ -26,15 +27,11 @@ public enum Floor implements Operator {
   }
 
   public static BigInteger div(BigInteger dividend, BigInteger divisor) {
-    BigInteger[] parts = dividend.divideAndRemainder(divisor);
-    boolean roundedUp = parts[1].signum() != 0 && parts[1].signum() != divisor.signum();
-    return roundedUp ? parts[0].subtract(BigInteger.ONE) : parts[0];
+    return Quotient.floor(dividend, divisor);
   }
 
   public static BigInteger mod(BigInteger dividend, BigInteger divisor) {
-    BigInteger rest = dividend.remainder(divisor);
-    boolean wrongSign = rest.signum() != 0 && rest.signum() != divisor.signum();
-    return wrongSign ? rest.add(divisor) : rest;
+    return Quotient.rest(dividend, divisor);
   }
 
   @Override

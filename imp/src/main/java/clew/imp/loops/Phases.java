@@ -49,6 +49,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Phases implements Outlook {
   private static final int MOST_PIECES = 4_000;
+
+  /** A query that is given up has cost as much as so many pieces. */
+  private static final int PIECES_PER_UNDECIDED = 20;
+
   private static final int MOST_WAITING = 20_000;
   private static final int LONGEST_WORD = 12;
   private static final int MOST_PRODUCTS = 12;
@@ -63,23 +67,19 @@ public final class Phases implements Outlook {
   private final Witnesses witnesses;
   private final PriorityQueue<Place> waiting =
       new PriorityQueue<>(
-          Comparator.comparingInt((Place place) -> place.phase.length())
+          Comparator.comparingInt((Place place) -> place.phase().length())
               .thenComparing(Comparator.comparingLong(Place::number).reversed()));
   private final Set<Point> seen = new HashSet<>();
   private final List<Query> excluded = new ArrayList<>();
   private final Set<String> losses = new LinkedHashSet<>();
   private long made;
   private int pieces;
+
+  /** So many points, from the first, are not open any more. */
+  private int settled;
+
   private int longest;
   private boolean isOver;
-
-  /**
-   * A place on the way from a cut.
-   *
-   * @param facts what holds there, with what held at the cut
-   */
-  private record Place(
-      Phase phase, Node node, @Nullable Facts facts, Assignment model, long number) {}
 
   public Phases(Code code, TermPool pool) {
     this.code = code;
@@ -98,12 +98,15 @@ public final class Phases implements Outlook {
   @Override
   public News next(Predicate<Point> isOpen, Solver solver) {
     Place place = waiting.poll();
-    if (place == null || pieces >= MOST_PIECES || waiting.size() > MOST_WAITING) {
+    if (place == null
+        || pieces >= MOST_PIECES
+        || waiting.size() > MOST_WAITING
+        || isOfNoUse(isOpen)) {
       return end(place == null, isOpen);
     }
     pieces++;
-    longest = Math.max(longest, place.phase.length());
-    After after = place.node.after();
+    longest = Math.max(longest, place.phase().length());
+    After after = place.node().after();
     switch (after) {
       case Fork fork -> fork(place, fork, solver);
       case Arrival arrival -> arrive(place, arrival, solver);
@@ -114,6 +117,17 @@ public final class Phases implements Outlook {
       }
     }
     return news(place, after, isOpen);
+  }
+
+  /** Whether nothing is left to come to, and something was lost, so that nothing can be proved. */
+  private boolean isOfNoUse(Predicate<Point> isOpen) {
+    if (losses.isEmpty()) {
+      return false;
+    }
+    while (settled < code.points().size() && !isOpen.test(code.points().get(settled))) {
+      settled++;
+    }
+    return settled == code.points().size();
   }
 
   private News news(Place place, After after, Predicate<Point> isOpen) {
@@ -127,7 +141,8 @@ public final class Phases implements Outlook {
     if (fresh.isEmpty()) {
       return new News.Nothing();
     }
-    Optional<News.Witness> witness = witnesses.of(place.phase, after.walked(), place.model, fresh);
+    Optional<News.Witness> witness =
+        witnesses.of(place.phase(), after.walked(), place.model(), fresh);
     if (witness.isEmpty()) {
       losses.add("an input of more than " + Witnesses.MOST_INPUTS + " numbers");
     }
@@ -169,19 +184,19 @@ public final class Phases implements Outlook {
   }
 
   private void fork(Place place, Fork fork, Solver solver) {
-    Map<Unknown, Term> instead = place.phase.instead(segments, fork.walked().inputs().size());
-    List<Node> nodes = place.node.children(fork);
+    Map<Unknown, Term> instead = place.phase().instead(segments, fork.walked().inputs().size());
+    List<Node> nodes = place.node().children(fork);
     for (int i = 0; i < nodes.size(); i++) {
       Term condition = Fold.replace(pool, fork.ways().get(i).condition().condition(), instead);
       if (condition instanceof Term.Bool known) {
         if (known.holds()) {
-          add(place.phase, nodes.get(i), place.facts, place.model);
+          add(place.phase(), nodes.get(i), place.facts(), place.model());
         }
         continue;
       }
       Node node = nodes.get(i);
-      example(place.facts, condition, place.model, solver)
-          .ifPresent(model -> add(place.phase, node, new Facts(place.facts, condition), model));
+      example(place.facts(), condition, place.model(), solver)
+          .ifPresent(model -> add(place.phase(), node, new Facts(place.facts(), condition), model));
     }
   }
 
@@ -200,21 +215,23 @@ public final class Phases implements Outlook {
       }
       case Answer.Undecided(var reason, var detail) -> {
         losses.add("the solver could not decide a condition");
+        pieces += PIECES_PER_UNDECIDED;
         yield Optional.empty();
       }
     };
   }
 
   private void arrive(Place place, Arrival arrival, Solver solver) {
-    Letter letter = place.node.letter(arrival);
-    Phase before = place.phase;
+    Letter letter = place.node().letter(arrival);
+    Phase before = place.phase();
     int own = letter.path().inputs().size();
     if (before.length() >= MOST_MOVES) {
       losses.add(
           "a loop that cannot be accelerated was unrolled up to %d moves".formatted(MOST_MOVES));
       return;
     }
-    if (products(before.trail()) > MOST_PRODUCTS && letter.affine().isEmpty()) {
+    if (Trail.products(before.trail(), MOST_PRODUCTS) > MOST_PRODUCTS
+        && letter.affine().isEmpty()) {
       losses.add("a loop multiplies variables");
       return;
     }
@@ -230,23 +247,13 @@ public final class Phases implements Outlook {
         new Phase(
             letter.to(),
             values,
-            place.facts,
-            place.model,
+            place.facts(),
+            place.model(),
             trail,
             before.inputs() + own,
             before.length() + 1),
         1,
         solver);
-  }
-
-  private static int products(@Nullable Trail trail) {
-    int products = 0;
-    for (Trail at = trail; at != null && products <= MOST_PRODUCTS; at = at.before().trail()) {
-      if (at.move() instanceof Letter letter && letter.affine().isEmpty()) {
-        products++;
-      }
-    }
-    return products;
   }
 
   /** A phase that ends in the words of cycles goes on as those, and as what it is besides. */

@@ -22,4 +22,15 @@ record Trail(Phase before, Move move, @Nullable Term count, int firstInput) {
     }
     return found.size() < number ? List.of() : found.reversed();
   }
+
+  /** How many of the moves are not affine; one more than so many stands for all that are more. */
+  static int products(@Nullable Trail trail, int most) {
+    int products = 0;
+    for (Trail at = trail; at != null && products <= most; at = at.before.trail()) {
+      if (at.move instanceof Letter letter && letter.affine().isEmpty()) {
+        products++;
+      }
+    }
+    return products;
+  }
 }

@@ -2,6 +2,7 @@ package clew.imp.absint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import clew.engine.solve.Answer;
 import clew.engine.solve.SolverStack;
 import clew.engine.solve.Tally;
 import clew.imp.MainEntry;
@@ -27,6 +28,39 @@ class InductiveCheckTest {
             "if i > n then skip else skip fi");
 
     assertThat(result).isInstanceOf(Result.Proved.class);
+  }
+
+  @Test
+  void theProofSaysThatTheInvariantBeginsAndGoesOnAndExcludesTheWay() {
+    Result result =
+        check(
+            "octagon",
+            2,
+            true,
+            "n <- top; assume n >= 0;",
+            "i <- 0;",
+            "while i < n do i <- i + 1 od;",
+            "if i > n then skip else skip fi");
+
+    assertThat(((Result.Proved) result).proof()).hasSizeGreaterThanOrEqualTo(3);
+  }
+
+  @Test
+  void whatAnEarlierProofSaidIsNotSaidAgain() {
+    MainEntry main =
+        Programs.read(
+            "n <- top; assume n >= 0; i <- 0;",
+            "while i < n do i <- i + 1 od;",
+            "if i > n then skip else skip fi;",
+            "if i < n then skip else skip fi");
+    Analysis analysis = Analysis.of(main.code(), DomainChoice.DEFAULT, Analysis.DEFAULT_WORK);
+    try (SolverStack solver = new SolverStack(main.pool(), SOLVER, new Tally())) {
+      InductiveCheck check = new InductiveCheck(analysis, main.pool(), solver, QUERIES);
+      Result.Proved first = (Result.Proved) check.check(2, true);
+      Result.Proved second = (Result.Proved) check.check(3, true);
+
+      assertThat(second.proof()).isNotEmpty().doesNotContainAnyElementsOf(first.proof());
+    }
   }
 
   @Test
@@ -73,6 +107,7 @@ class InductiveCheckTest {
     RandomPrograms programs = new RandomPrograms(5);
     int claims = 0;
     int proved = 0;
+    int doubtful = 0;
     for (int i = 0; i < 60; i++) {
       MainEntry main = Programs.read(programs.terminating());
       Analysis analysis = Analysis.of(main.code(), DomainChoice.DEFAULT, Analysis.DEFAULT_WORK);
@@ -82,7 +117,10 @@ class InductiveCheckTest {
           for (boolean way : new boolean[] {true, false}) {
             if (analysis.isUnreachable(decision, way)) {
               claims++;
-              proved += check.check(decision, way) instanceof Result.Proved ? 1 : 0;
+              if (check.check(decision, way) instanceof Result.Proved proof) {
+                proved++;
+                doubtful += isRepeated(main, proof) ? 0 : 1;
+              }
             }
           }
         }
@@ -90,6 +128,13 @@ class InductiveCheckTest {
     }
     assertThat(claims).isGreaterThan(100);
     assertThat(proved).as("proved of %d", claims).isGreaterThan(claims * 8 / 10);
+    assertThat(doubtful).as("proofs that a fresh solver does not repeat").isZero();
+  }
+
+  private static boolean isRepeated(MainEntry main, Result.Proved proved) {
+    try (SolverStack fresh = new SolverStack(main.pool(), SOLVER, new Tally())) {
+      return proved.proof().stream().allMatch(query -> fresh.solve(query) instanceof Answer.Unsat);
+    }
   }
 
   private static Result check(String domain, int decision, boolean way, String... lines) {

@@ -28,6 +28,9 @@ final class Seen {
           case News.Nothing() -> {}
           case News.Witness witness -> seen.witnesses.add(witness);
           case News.Unreachable(var points, var why, var proof) -> seen.unreachable.addAll(points);
+          case News.Done() -> {
+            return seen;
+          }
           case News.Over(var open, var why, var isComplete) -> {
             seen.isComplete = isComplete;
             seen.reason = why;

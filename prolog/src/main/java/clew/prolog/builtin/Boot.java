@@ -1,6 +1,7 @@
 package clew.prolog.builtin;
 
 import clew.engine.trace.Budget;
+import clew.prolog.eval.Allowance;
 import clew.prolog.eval.Database;
 import clew.prolog.eval.Machine;
 import clew.prolog.eval.Output;
@@ -29,7 +30,7 @@ final class Boot {
       Value clause = term.value();
       if (clause instanceof Compound directive && directive.is(DIRECTIVE)) {
         new Machine(database, Output.NONE)
-            .solve(directive.argument(0), Database.SYSTEM, Budget.of(1000, 0))
+            .solve(directive.argument(0), Database.SYSTEM, Allowance.of(Budget.of(1000, 0)))
             .next();
       } else {
         database.addClause(Database.SYSTEM, clause);

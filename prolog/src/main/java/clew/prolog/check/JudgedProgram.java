@@ -38,6 +38,9 @@ final class JudgedProgram implements Program {
   /** What a run that came to no end here goes through there, to see which clauses it reaches. */
   private static final long SHORT = FUEL / 3;
 
+  /** To count which clauses a longer run completes takes the real system most of its time. */
+  private static final long LONG = FUEL;
+
   /** One is enough to know that something is wrong with our machine. */
   private static final int MOST_DISAGREEMENTS = 5;
 
@@ -82,8 +85,7 @@ final class JudgedProgram implements Program {
   public Trace run(Assignment input, Budget budget) {
     Run run = watch(input, budget);
     Trace trace = with(run.trace(), run.trace().events(), endings.of(run), List.of());
-    boolean isWorthIt =
-        isDet || trace.events().stream().anyMatch(this::isNews) || isOfNewKind(trace.events());
+    boolean isWorthIt = isDet || isNews(trace) || isOfNewKind(trace.events());
     if (real.isEmpty() || !isWorthIt || budget.depth() == 0) {
       return trace;
     }
@@ -92,24 +94,18 @@ final class JudgedProgram implements Program {
         : judged(run, trace, input);
   }
 
-  /** A run that is cut off in a loop whose end is known gets as much as there is. */
+  /** A run that is in a loop whose end is known gets as much as there is. */
   private Run watch(Assignment input, Budget budget) {
-    Run run = program.watch(input, fuel(budget));
-    return run.ending() instanceof Run.Ending.OutOfFuel && run.isOnItsWay()
-        ? program.watch(input, budget)
-        : run;
-  }
-
-  private static Budget fuel(Budget budget) {
-    return new Budget(Math.min(budget.steps(), FUEL), budget.depth(), budget.stopped());
+    return program.watch(input, budget, FUEL);
   }
 
   private static Trace with(Trace trace, List<Event> events, Outcome outcome, List<String> stack) {
     return new Trace(events, outcome, trace.steps(), stack);
   }
 
-  private boolean isNews(Event event) {
-    return event instanceof Event.Entered(var point) && !measured.contains(point);
+  private boolean isNews(Trace trace) {
+    return trace.events().stream()
+        .anyMatch(event -> event instanceof Event.Entered(var point) && !measured.contains(point));
   }
 
   /** Whether a run covers a set of points that no run before it did, as far as we can tell. */
@@ -163,8 +159,12 @@ final class JudgedProgram implements Program {
 
   /** A run that the real system did not make covers what was measured before, and no more. */
   private Trace unclaimed(Trace trace, Outcome outcome) {
+    return with(trace, claims(trace.events()), outcome, List.of());
+  }
+
+  private List<Event> claims(List<Event> ours) {
     List<Event> events = new ArrayList<>();
-    for (Event event : trace.events()) {
+    for (Event event : ours) {
       boolean isClaim =
           switch (event) {
             case Event.Entered(var point) -> isMeasured(point) && !measured.contains(point);
@@ -175,7 +175,7 @@ final class JudgedProgram implements Program {
         events.add(event);
       }
     }
-    return with(trace, events, outcome, List.of());
+    return events;
   }
 
   private void disagreed(Entry.Disagreement run) {
@@ -272,8 +272,12 @@ final class JudgedProgram implements Program {
     try {
       RealRun judge = real.get();
       boolean ranOut = run.ending() instanceof Run.Ending.OutOfFuel;
-      Replayed replayed = judge.ask(input, judge.inferences(budget.steps()), !ranOut);
-      List<Event> events = events(run.trace().events(), replayed);
+      boolean isKnown = run.trace().steps() > LONG && !isNews(run.trace());
+      Replayed replayed = judge.ask(input, judge.inferences(budget.steps()), !ranOut && !isKnown);
+      List<Event> events =
+          !ranOut && isKnown
+              ? claims(run.trace().events())
+              : events(run.trace().events(), replayed);
       if (ranOut && !Endings.isEndless(replayed)) {
         // It takes long, and comes to an end: nothing is wrong with it.
         return with(run.trace(), events, run.trace().outcome(), List.of());

@@ -1,8 +1,10 @@
 package clew.prolog.check;
 
+import clew.engine.invariant.Proofs;
+import clew.engine.invariant.Rules;
 import clew.engine.language.Entry;
 import clew.engine.language.Explainer;
-import clew.engine.language.Forking;
+import clew.engine.language.Outlook;
 import clew.engine.language.Program;
 import clew.engine.language.Renderer;
 import clew.engine.language.RunExplainer;
@@ -21,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /** A predicate with a mode for each argument. */
 final class PredicateEntry implements Entry {
@@ -40,12 +43,16 @@ final class PredicateEntry implements Entry {
   private final List<Diagnostic> unread;
   private final List<String> assumed;
   private final Parser parser;
+  private final Optional<Supplier<Rules>> rules;
 
   /** Reads a goal that a user wrote. */
   interface Parser {
     Parsed parse(String text);
   }
 
+  /**
+   * @param rules what the predicates do that it may call, if loops are looked at
+   */
   PredicateEntry(
       Signature signature,
       Span place,
@@ -59,7 +66,8 @@ final class PredicateEntry implements Entry {
       Directions directions,
       List<Diagnostic> unread,
       List<String> assumed,
-      Parser parser) {
+      Parser parser,
+      Optional<Supplier<Rules>> rules) {
     this.signature = signature;
     this.place = place;
     this.points = points;
@@ -73,6 +81,7 @@ final class PredicateEntry implements Entry {
     this.unread = unread;
     this.assumed = assumed;
     this.parser = parser;
+    this.rules = rules;
   }
 
   @Override
@@ -139,8 +148,8 @@ final class PredicateEntry implements Entry {
   }
 
   @Override
-  public Optional<Forking<?>> forking() {
-    return Optional.empty();
+  public Optional<Outlook> outlook() {
+    return rules.map(known -> new Proofs(pool(), known));
   }
 
   @Override

@@ -23,6 +23,7 @@ import clew.prolog.concolic.Goal;
 import clew.prolog.concolic.Points;
 import clew.prolog.concolic.PredicateProgram;
 import clew.prolog.eval.Predicate;
+import clew.prolog.invariant.ProgramRules;
 import clew.prolog.load.Loader;
 import clew.prolog.mode.CallGraph;
 import clew.prolog.mode.Declarations;
@@ -258,7 +259,12 @@ public final class ProgramSubject implements Subject, TestWriter {
         new Directions(clauses, graph),
         unread(),
         new Assumptions(types, universe).of(signature, names),
-        text -> parse(text, shape, contract));
+        text -> parse(text, shape, contract),
+        given.leaps
+            ? Optional.of(
+                () ->
+                    ProgramRules.of(loader.database(), points, pool, goal, contract.precondition()))
+            : Optional.empty());
   }
 
   /** Loads programs and remembers them. */

@@ -9,6 +9,7 @@ import clew.engine.trace.Heap;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Site;
 import clew.engine.trace.Trace;
+import clew.prolog.eval.Allowance;
 import clew.prolog.eval.Copy;
 import clew.prolog.eval.Machine;
 import clew.prolog.eval.Solutions;
@@ -59,19 +60,24 @@ final class Execution {
     this.encoding = new Encoding(pool);
   }
 
-  Run run(Assignment input, Budget budget) {
-    Path path = new Path(encoding, budget.depth(), input, leaps);
+  /**
+   * @param first what it may use unless it is in a loop that will end, and is known to
+   */
+  Run run(Assignment input, Budget budget, long first) {
+    boolean isFollowed = budget.depth() > 0;
+    Path path = new Path(encoding, budget.depth(), input, leaps && isFollowed);
     path.assume(site, precondition);
     Following following =
         new Following(path, points, universe.functors(), new Places(points, site));
     Machine machine =
         Machine.followed(loader.database(), printed::append, following, Heap.mostOfIt());
-    List<Value> arguments = arguments(input, machine, path);
+    List<Value> arguments = arguments(input, machine, path, isFollowed);
     Value call =
         arguments.isEmpty()
             ? goal.functor().name()
             : Structure.of(goal.functor(), arguments.toArray(Value[]::new));
-    Solutions solutions = machine.solve(call, goal.module(), budget);
+    Allowance allowance = new Allowance(budget, first, path.repetition()::isOnItsWay);
+    Solutions solutions = machine.solve(call, goal.module(), allowance);
     Run.Ending ending = ending(solutions, arguments);
     covered(ending).forEach(outcome -> path.reach(points.outcome(outcome)));
     Trace trace =
@@ -80,15 +86,18 @@ final class Execution {
             outcome(ending, following),
             machine.inferences(),
             stack(ending, following));
-    return new Run(trace, answers, ending, printed.toString(), path.repetition().isOnItsWay());
+    return new Run(trace, answers, ending, printed.toString());
   }
 
-  private List<Value> arguments(Assignment input, Machine machine, Path path) {
+  private List<Value> arguments(Assignment input, Machine machine, Path path, boolean isFollowed) {
     Inputs inputs = new Inputs(path, universe, site, machine::fresh);
     List<Value> values = new ArrayList<>();
     for (Argument argument : goal.arguments()) {
       values.add(
           switch (argument) {
+            // Where nothing is recorded nothing needs to be followed.
+            case Argument.Input(var unknown, boolean mayBeOpen) when !isFollowed && !mayBeOpen ->
+                encoding.value(Goal.value(pool, input, unknown));
             case Argument.Input(var unknown, boolean mayBeOpen) ->
                 inputs.of(unknown, Goal.value(pool, input, unknown), mayBeOpen);
             case Argument.Output() -> machine.fresh();

@@ -190,6 +190,11 @@ public final class Points {
     return ways == null ? null : ways.get(label);
   }
 
+  /** That a clause matched at some call: one for each of the calls. */
+  public List<Point> chosen(int label) {
+    return chosen.values().stream().map(ways -> ways.get(label)).filter(Objects::nonNull).toList();
+  }
+
   /** That the goal under test ends so. */
   public Point outcome(Outcome outcome) {
     return Objects.requireNonNull(outcomes.get(outcome));

@@ -73,12 +73,21 @@ public final class PredicateProgram implements Program {
 
   /** A run with all that is known of it. */
   public Run watch(Assignment input, Budget budget) {
+    return watch(input, budget, budget.steps());
+  }
+
+  /**
+   * The same.
+   *
+   * @param first the steps that it may use, unless it is by then in a loop whose end is known
+   */
+  public Run watch(Assignment input, Budget budget, long first) {
     Loader known = idle.poll();
     Loader loader = known == null ? loading.get() : known;
     Kept before = loader.database().keep();
     try {
       return new Execution(loader, goal, pool, points, precondition, site, answers, universe, leaps)
-          .run(input, budget);
+          .run(input, budget, first);
     } finally {
       before.restore();
       idle.push(loader);

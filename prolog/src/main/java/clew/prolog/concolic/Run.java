@@ -10,17 +10,10 @@ import java.util.List;
  * @param answers for each answer the arguments of the goal, in order; free variables are {@code
  *     $var(N)}, numbered in the order they are met, the same in all arguments of one answer
  * @param output what the program printed
- * @param isOnItsWay whether it ended in a loop whose end is known
  */
-public record Run(
-    Trace trace, List<List<Term>> answers, Ending ending, String output, boolean isOnItsWay) {
+public record Run(Trace trace, List<List<Term>> answers, Ending ending, String output) {
   public Run {
     answers = List.copyOf(answers);
-  }
-
-  /** One that ended otherwise. */
-  public Run(Trace trace, List<List<Term>> answers, Ending ending, String output) {
-    this(trace, answers, ending, output, false);
   }
 
   /** How it ended, after its answers. */

@@ -2,6 +2,7 @@ package clew.prolog.eval;
 
 import clew.engine.trace.Budget;
 import clew.engine.trace.Heap;
+import java.util.function.BooleanSupplier;
 
 /**
  * What a run may still use. Inferences are counted down in slices, so that a call costs one
@@ -13,6 +14,8 @@ final class Fuel {
 
   private final Heap heap;
   private Budget budget = Budget.of(Long.MAX_VALUE, 0);
+  private BooleanSupplier goesOn = () -> false;
+  private long most = Long.MAX_VALUE;
   private long asked;
   private long slice;
   private long sliceSize;
@@ -24,8 +27,10 @@ final class Fuel {
     this.heap = heap;
   }
 
-  void fill(Budget costs) {
-    budget = costs;
+  void fill(Allowance allowance) {
+    budget = allowance.budget();
+    goesOn = allowance.goesOn();
+    most = Math.min(allowance.first(), budget.steps());
     asked = 0;
     slice();
   }
@@ -43,14 +48,17 @@ final class Fuel {
   }
 
   private void slice() {
-    sliceSize = Math.min(ASK_EVERY, budget.steps() - asked);
+    sliceSize = Math.min(ASK_EVERY, most - asked);
     slice = sliceSize;
   }
 
   /** Now and then: whether there is anything left to use, and whether anybody still waits. */
   private void ask() {
     asked += sliceSize;
-    if (asked >= budget.steps()) {
+    if (asked >= most && most < budget.steps() && goesOn.getAsBoolean()) {
+      most = budget.steps();
+    }
+    if (asked >= most) {
       throw new Stopped(Stopped.Reason.FUEL);
     }
     look(asked > SHORT);

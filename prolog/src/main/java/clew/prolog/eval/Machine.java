@@ -181,10 +181,10 @@ public final class Machine {
 
   /** Answers to a goal, in module user. Ends what the machine was running before. */
   public Solutions solve(Value goal, Budget costs) {
-    return solve(goal, Database.USER, costs);
+    return solve(goal, Database.USER, Allowance.of(costs));
   }
 
-  public Solutions solve(Value goal, Atom module, Budget costs) {
+  public Solutions solve(Value goal, Atom module, Allowance costs) {
     fuel.fill(costs);
     choices.clear();
     bindings.undo(0);

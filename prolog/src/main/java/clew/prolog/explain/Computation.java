@@ -4,6 +4,7 @@ import clew.engine.language.Derivation;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Heap;
 import clew.prolog.builtin.io.Messages;
+import clew.prolog.eval.Allowance;
 import clew.prolog.eval.Database;
 import clew.prolog.eval.Errors;
 import clew.prolog.eval.Machine;
@@ -342,7 +343,7 @@ public final class Computation {
     Goals copied = Objects.requireNonNull(copy.goals());
     Solutions solutions =
         new Machine(database, printed::append)
-            .solve(copied.first().goal(), copied.first().module(), budget);
+            .solve(copied.first().goal(), copied.first().module(), Allowance.of(budget));
     Entry.Resumed resumed = new Entry.Resumed(solutions, new Copied(copy.answer(), copied.rest()));
     Entry entry = new Entry(functor.toString(), answer, now, resumed, stack);
     if (!resume(entry, resumed)) {

@@ -3,6 +3,7 @@ package clew.prolog.explain;
 import clew.engine.language.Derivation;
 import clew.engine.trace.Budget;
 import clew.prolog.builtin.io.Messages;
+import clew.prolog.eval.Allowance;
 import clew.prolog.eval.Database;
 import clew.prolog.eval.Errors;
 import clew.prolog.eval.Machine;
@@ -352,7 +353,8 @@ public final class Steering {
     Pairs.State copy = pairs.copied(answer, goals);
     Pair own = copy.goals().getFirst();
     Solutions solutions =
-        new Machine(database, printed::append).solve(own.concrete(), own.module(), budget);
+        new Machine(database, printed::append)
+            .solve(own.concrete(), own.module(), Allowance.of(budget));
     Waiting entry =
         new Waiting(functor.toString(), clauses, copy.answer(), copy.goals(), solutions, stack);
     if (!resume(entry)) {

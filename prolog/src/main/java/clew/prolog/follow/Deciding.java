@@ -73,7 +73,7 @@ public final class Deciding {
   }
 
   private void compare(Value left, Value right, Unification.Free free, Supplier<Site> site) {
-    if (isSimple(left.marked(), right.marked())) {
+    if (path.isBlind() || isSimple(left.marked(), right.marked())) {
       return;
     }
     Unification unification = new Unification(path, bindings, free);
@@ -116,7 +116,7 @@ public final class Deciding {
   public void select(
       Predicate target, Value[] arguments, Function<Clause, Named> names, Supplier<Site> site) {
     int arity = target.functor().arity();
-    if (!target.hasFollowed() && !mayDepend(arguments, arity)) {
+    if (path.isBlind() || (!target.hasFollowed() && !mayDepend(arguments, arity))) {
       return;
     }
     List<Candidates.Candidate> candidates = new ArrayList<>();
@@ -200,7 +200,7 @@ public final class Deciding {
    * runs which come here with other inputs find the same branch.
    */
   public void outer(Value value, Supplier<Site> site) {
-    if (!(value.marked() instanceof Followed followed)) {
+    if (path.isBlind() || !(value.marked() instanceof Followed followed)) {
       return;
     }
     Value here = followed.walked();
@@ -256,7 +256,7 @@ public final class Deciding {
     long count = 0;
     while (true) {
       Value here = at.walked();
-      if (at instanceof Followed followed) {
+      if (at instanceof Followed followed && !path.isBlind()) {
         Term term = followed.term(path.pool());
         path.choose(
             site.get(),

@@ -2,7 +2,7 @@ package clew.prolog.follow;
 
 import clew.engine.follow.Facts;
 import clew.engine.follow.Recording;
-import clew.engine.repeat.Repetition;
+import clew.engine.repeat.Readings;
 import clew.engine.term.Assignment;
 import clew.engine.term.Is;
 import clew.engine.term.Term;
@@ -55,7 +55,7 @@ public final class Path extends Recording {
   }
 
   private boolean isSeen(Term term) {
-    return repetition().isLooking() && Repetition.mentionsTrips(term);
+    return repetition().isLooking() && Readings.mentionTrips(term);
   }
 
   /** Whether the term is known to be of a kind, or known not to be. */

@@ -7,6 +7,7 @@ import clew.engine.trace.Budget;
 import clew.prolog.builtin.Builtins;
 import clew.prolog.builtin.Standard;
 import clew.prolog.builtin.io.Session;
+import clew.prolog.eval.Allowance;
 import clew.prolog.eval.Database;
 import clew.prolog.eval.Errors;
 import clew.prolog.eval.Machine;
@@ -254,7 +255,7 @@ public final class Loader {
 
   /** Runs a goal once, for its effects. */
   Solutions.Result once(Value goal, Atom module) {
-    return new Machine(database, output).solve(goal, module, budget).next();
+    return new Machine(database, output).solve(goal, module, Allowance.of(budget)).next();
   }
 
   /** Loads what the library exports when it is first called. */

@@ -81,6 +81,11 @@ public final class Encoding {
     return of(List.of(value)).getFirst();
   }
 
+  /** What the value is where variables stand for terms; others are numbered as they are met. */
+  public Term of(Value value, Map<Var, Term> variables) {
+    return term(value, variables, false);
+  }
+
   /** As {@link #of(Value)}, of several values that share variables. */
   public List<Term> of(List<? extends Value> values) {
     Map<Var, Term> variables = new HashMap<>();

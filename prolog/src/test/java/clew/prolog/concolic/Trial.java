@@ -10,7 +10,6 @@ import clew.engine.language.Entry;
 import clew.engine.language.ExecutionTree;
 import clew.engine.language.Explainer;
 import clew.engine.language.Explanation;
-import clew.engine.language.Forking;
 import clew.engine.language.Program;
 import clew.engine.language.Renderer;
 import clew.engine.result.EntryReport;
@@ -255,11 +254,6 @@ final class Trial implements Entry {
   @Override
   public Optional<Program> program() {
     return Optional.of(program);
-  }
-
-  @Override
-  public Optional<Forking<?>> forking() {
-    return Optional.empty();
   }
 
   @Override

@@ -62,6 +62,22 @@ class MachineTest {
   }
 
   @Test
+  void goesOnWithAllOfTheFuelOnlyIfItIsSeenToGoSomewhere() {
+    assertThat(ranOutAfter(new Allowance(Budget.of(50_000, 0), 10_000, () -> false)))
+        .isBetween(10_000L, 20_000L);
+    assertThat(ranOutAfter(new Allowance(Budget.of(50_000, 0), 10_000, () -> true)))
+        .isBetween(50_000L, 60_000L);
+  }
+
+  private static long ranOutAfter(Allowance allowance) {
+    Result result =
+        new Machine(Programs.load(LOOPS), Output.NONE)
+            .solve(Programs.goal("forever"), Database.USER, allowance)
+            .next();
+    return ((Result.OutOfFuel) result).inferences();
+  }
+
+  @Test
   void stopsWhenTheMemoryIsUsedUp() {
     assertThat(
             new Machine(Programs.load(LOOPS), Output.NONE, null, new Heap(200L << 20))

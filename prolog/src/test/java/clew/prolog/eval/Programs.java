@@ -42,7 +42,7 @@ final class Programs {
     for (Value clause : terms(text)) {
       if (clause instanceof Compound directive && directive.is(DIRECTIVE)) {
         new Machine(database, Output.NONE)
-            .solve(directive.argument(0), module, Budget.of(1_000_000, 0))
+            .solve(directive.argument(0), module, Allowance.of(Budget.of(1_000_000, 0)))
             .next();
       } else {
         Value made =

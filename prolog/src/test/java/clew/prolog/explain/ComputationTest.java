@@ -8,6 +8,7 @@ import clew.engine.trace.Budget;
 import clew.engine.trace.Heap;
 import clew.prolog.Prolog;
 import clew.prolog.builtin.io.Session;
+import clew.prolog.eval.Allowance;
 import clew.prolog.eval.Database;
 import clew.prolog.eval.Machine;
 import clew.prolog.eval.Output;
@@ -76,7 +77,8 @@ class ComputationTest {
         };
     Reading read = new Reader(goal + " .").next(Operators.standard(), ReadFlags.DEFAULT);
     new Machine(loader.database(), Output.NONE, watcher, Heap.mostOfIt())
-        .solve(((Reading.Term) read).value(), Database.USER, Budget.of(STEPS * 40L, 0))
+        .solve(
+            ((Reading.Term) read).value(), Database.USER, Allowance.of(Budget.of(STEPS * 40L, 0)))
         .next();
     return events;
   }

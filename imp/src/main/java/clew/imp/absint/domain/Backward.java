@@ -1,5 +1,7 @@
 package clew.imp.absint.domain;
 
+import clew.engine.interval.Bound;
+import clew.engine.interval.Interval;
 import clew.imp.ir.Op;
 import java.math.BigInteger;
 

@@ -1,11 +1,13 @@
 package clew.imp.absint.domain;
 
+import clew.engine.interval.Thresholds;
 import clew.imp.ir.Op;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.BinaryOperator;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -91,7 +93,17 @@ public final class Box implements Element {
 
   @Override
   public Element join(Element other) {
-    Box box = (Box) other;
+    return together((Box) other, (a, b) -> known(a).join(known(b)));
+  }
+
+  @Override
+  public Element widen(Element next, Thresholds thresholds) {
+    // As they are: what one part of a value says of another must not undo what widening did.
+    return together((Box) next, (a, b) -> a.widen(b, thresholds));
+  }
+
+  /** What holds of either; a variable is known only if something is known of it in both. */
+  private Box together(Box box, BinaryOperator<Value> either) {
     if (isEmpty || box.isEmpty) {
       return isEmpty ? box : this;
     }
@@ -103,7 +115,7 @@ public final class Box implements Element {
                 return a;
               }
               work.spend(COST);
-              return a == null || b == null ? null : kept(variable, known(a).join(known(b)));
+              return a == null || b == null ? null : kept(variable, either.apply(a, b));
             }));
   }
 
@@ -127,24 +139,6 @@ public final class Box implements Element {
               return kept(variable, both);
             });
     return contradicts[0] ? none() : with(met);
-  }
-
-  @Override
-  public Element widen(Element next, Thresholds thresholds) {
-    Box box = (Box) next;
-    if (isEmpty || box.isEmpty) {
-      return isEmpty ? box : this;
-    }
-    return with(
-        values.merge(
-            box.values,
-            (variable, a, b) -> {
-              if (isSame(a, b)) {
-                return a;
-              }
-              work.spend(COST);
-              return a == null || b == null ? null : kept(variable, a.widen(b, thresholds));
-            }));
   }
 
   @Override

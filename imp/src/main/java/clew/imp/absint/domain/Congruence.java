@@ -1,5 +1,6 @@
 package clew.imp.absint.domain;
 
+import clew.engine.interval.Bound;
 import clew.imp.ir.Floor;
 import java.math.BigInteger;
 import java.util.Optional;

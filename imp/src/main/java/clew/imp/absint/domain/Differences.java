@@ -1,5 +1,6 @@
 package clew.imp.absint.domain;
 
+import clew.engine.interval.Bound;
 import java.util.Arrays;
 
 /**

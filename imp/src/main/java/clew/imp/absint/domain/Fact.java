@@ -1,5 +1,6 @@
 package clew.imp.absint.domain;
 
+import clew.engine.interval.Interval;
 import clew.engine.term.Core;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;

@@ -1,5 +1,6 @@
 package clew.imp.absint.domain;
 
+import clew.engine.interval.Interval;
 import clew.imp.absint.domain.Formula.Node;
 import java.math.BigInteger;
 import java.util.ArrayList;

@@ -1,5 +1,8 @@
 package clew.imp.absint.domain;
 
+import clew.engine.interval.Bound;
+import clew.engine.interval.Interval;
+import clew.engine.interval.Thresholds;
 import clew.imp.ir.Op;
 import java.math.BigInteger;
 import java.util.ArrayList;

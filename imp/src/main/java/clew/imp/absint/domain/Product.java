@@ -1,5 +1,6 @@
 package clew.imp.absint.domain;
 
+import clew.engine.interval.Thresholds;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BinaryOperator;

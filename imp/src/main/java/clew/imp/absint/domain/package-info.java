@@ -16,7 +16,7 @@
  *
  * <p>Expressions come as {@link clew.imp.absint.domain.Formula}s, flat arrays in postfix order, so
  * that nothing here depends on how deep a program is nested. Numbers have no bounds of their own;
- * those that grow beyond {@link clew.imp.absint.domain.Bound#MOST_BITS} bits become infinite.
+ * those that grow beyond {@link clew.engine.interval.Bound#MOST_BITS} bits become infinite.
  */
 @NullMarked
 package clew.imp.absint.domain;

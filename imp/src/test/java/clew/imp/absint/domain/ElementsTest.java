@@ -2,6 +2,7 @@ package clew.imp.absint.domain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import clew.engine.interval.Thresholds;
 import clew.imp.ir.Floor;
 import clew.imp.ir.Op;
 import java.math.BigInteger;

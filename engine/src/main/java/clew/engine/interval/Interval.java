@@ -1,6 +1,5 @@
-package clew.imp.absint.domain;
+package clew.engine.interval;
 
-import clew.imp.ir.Floor;
 import java.math.BigInteger;
 import java.util.List;
 
@@ -8,10 +7,10 @@ import java.util.List;
 public record Interval(Bound low, Bound high) {
   public static final Interval ALL = new Interval(Bound.BELOW, Bound.ABOVE);
   public static final Interval NONE = new Interval(Bound.ABOVE, Bound.BELOW);
-  static final Interval TRUTH = new Interval(Bound.ZERO, Bound.ONE);
+  public static final Interval TRUTH = new Interval(Bound.ZERO, Bound.ONE);
 
   /** Pushes ends outwards that are too large to keep, and has one way to say that it is empty. */
-  static Interval of(Bound low, Bound high) {
+  public static Interval of(Bound low, Bound high) {
     if (low.compareTo(high) > 0 || low.side() > 0 || high.side() < 0) {
       return NONE;
     }
@@ -24,15 +23,15 @@ public record Interval(Bound low, Bound high) {
     return of(Bound.of(low), Bound.of(high));
   }
 
-  static Interval of(BigInteger number) {
+  public static Interval of(BigInteger number) {
     return of(new Bound(0, number), new Bound(0, number));
   }
 
-  static Interval atLeast(Bound low) {
+  public static Interval atLeast(Bound low) {
     return of(low, Bound.ABOVE);
   }
 
-  static Interval atMost(Bound high) {
+  public static Interval atMost(Bound high) {
     return of(Bound.BELOW, high);
   }
 
@@ -49,23 +48,23 @@ public record Interval(Bound low, Bound high) {
     return low.compareTo(bound) <= 0 && bound.compareTo(high) <= 0;
   }
 
-  boolean isIn(Interval other) {
+  public boolean isIn(Interval other) {
     return isEmpty() || (other.low.compareTo(low) <= 0 && high.compareTo(other.high) <= 0);
   }
 
-  Interval join(Interval other) {
+  public Interval join(Interval other) {
     if (isEmpty()) {
       return other;
     }
     return other.isEmpty() ? this : of(low.min(other.low), high.max(other.high));
   }
 
-  Interval meet(Interval other) {
+  public Interval meet(Interval other) {
     return isEmpty() || other.isEmpty() ? NONE : of(low.max(other.low), high.min(other.high));
   }
 
   /** Ends that move, move on to the next threshold. */
-  Interval widen(Interval next, Thresholds thresholds) {
+  public Interval widen(Interval next, Thresholds thresholds) {
     if (isEmpty() || next.isEmpty()) {
       return join(next);
     }
@@ -74,19 +73,19 @@ public record Interval(Bound low, Bound high) {
         next.high.compareTo(high) > 0 ? thresholds.above(next.high) : high);
   }
 
-  Interval negate() {
+  public Interval negate() {
     return isEmpty() ? this : new Interval(high.negate(), low.negate());
   }
 
-  Interval plus(Interval other) {
+  public Interval plus(Interval other) {
     return isEmpty() || other.isEmpty() ? NONE : of(low.plus(other.low), high.plus(other.high));
   }
 
-  Interval minus(Interval other) {
+  public Interval minus(Interval other) {
     return plus(other.negate());
   }
 
-  Interval times(Interval other) {
+  public Interval times(Interval other) {
     return isEmpty() || other.isEmpty()
         ? NONE
         : hull(
@@ -97,7 +96,7 @@ public record Interval(Bound low, Bound high) {
   }
 
   /** Quotients rounded down. A quotient is largest and smallest at the corners. */
-  Interval div(Interval divisor) {
+  public Interval div(Interval divisor) {
     if (isEmpty()) {
       return NONE;
     }
@@ -116,7 +115,7 @@ public record Interval(Bound low, Bound high) {
   }
 
   /** What is left over has the sign of the divisor and is smaller than it. */
-  Interval mod(Interval divisor) {
+  public Interval mod(Interval divisor) {
     if (isEmpty()) {
       return NONE;
     }
@@ -134,9 +133,10 @@ public record Interval(Bound low, Bound high) {
     }
     if (divisor.isConstant() && low.isFinite() && high.isFinite()) {
       BigInteger by = divisor.low.number();
-      if (Floor.div(low.number(), by).equals(Floor.div(high.number(), by))) {
+      if (Quotient.floor(low.number(), by).equals(Quotient.floor(high.number(), by))) {
         return of(
-            new Bound(0, Floor.mod(low.number(), by)), new Bound(0, Floor.mod(high.number(), by)));
+            new Bound(0, Quotient.rest(low.number(), by)),
+            new Bound(0, Quotient.rest(high.number(), by)));
       }
     }
     Interval rest = of(Bound.ZERO, divisor.high.plus(-1));

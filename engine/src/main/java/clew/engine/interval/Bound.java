@@ -1,6 +1,5 @@
-package clew.imp.absint.domain;
+package clew.engine.interval;
 
-import clew.imp.ir.Floor;
 import java.math.BigInteger;
 
 /**
@@ -22,14 +21,14 @@ public record Bound(int side, BigInteger number) implements Comparable<Bound> {
   }
 
   /** A number as the lower end of an interval: one too large to keep is pushed down. */
-  static Bound low(BigInteger number) {
+  public static Bound low(BigInteger number) {
     return number.bitLength() <= MOST_BITS
         ? new Bound(0, number)
         : number.signum() < 0 ? BELOW : new Bound(0, BigInteger.ONE.shiftLeft(MOST_BITS - 1));
   }
 
   /** A number as the upper end of an interval: one too large to keep is pushed up. */
-  static Bound high(BigInteger number) {
+  public static Bound high(BigInteger number) {
     return low(number.negate()).negate();
   }
 
@@ -58,7 +57,7 @@ public record Bound(int side, BigInteger number) implements Comparable<Bound> {
   }
 
   /** The product, where zero times an infinity is zero: an end of an interval is a limit. */
-  Bound times(Bound other) {
+  public Bound times(Bound other) {
     int signum = signum() * other.signum();
     if (signum == 0) {
       return ZERO;
@@ -70,21 +69,21 @@ public record Bound(int side, BigInteger number) implements Comparable<Bound> {
   }
 
   /** The quotient rounded down; what is divided by an infinity comes near zero from one side. */
-  Bound div(Bound divisor) {
+  public Bound div(Bound divisor) {
     if (divisor.side != 0) {
       return signum() * divisor.side >= 0 ? ZERO : of(-1);
     }
     if (side != 0) {
       return side * divisor.number.signum() < 0 ? BELOW : ABOVE;
     }
-    return new Bound(0, Floor.div(number, divisor.number));
+    return new Bound(0, Quotient.floor(number, divisor.number));
   }
 
-  Bound min(Bound other) {
+  public Bound min(Bound other) {
     return compareTo(other) <= 0 ? this : other;
   }
 
-  Bound max(Bound other) {
+  public Bound max(Bound other) {
     return compareTo(other) >= 0 ? this : other;
   }
 

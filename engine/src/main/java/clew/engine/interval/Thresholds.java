@@ -1,4 +1,4 @@
-package clew.imp.absint.domain;
+package clew.engine.interval;
 
 import java.math.BigInteger;
 import java.util.Collection;
@@ -24,12 +24,12 @@ public final class Thresholds {
     return new Thresholds(all);
   }
 
-  Bound below(Bound low) {
+  public Bound below(Bound low) {
     BigInteger next = low.isFinite() ? numbers.floor(low.number()) : null;
     return next == null ? Bound.BELOW : new Bound(0, next);
   }
 
-  Bound above(Bound high) {
+  public Bound above(Bound high) {
     BigInteger next = high.isFinite() ? numbers.ceiling(high.number()) : null;
     return next == null ? Bound.ABOVE : new Bound(0, next);
   }

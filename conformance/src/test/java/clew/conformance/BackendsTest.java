@@ -1,0 +1,58 @@
+package clew.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import clew.conformance.Backends.Compared;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * A search by interpretation and one by instrumentation find and reach the same. Here on some of
+ * the small programs; all of them take {@code ./bench backends}.
+ */
+class BackendsTest {
+  private static final int EVERY = 4;
+  private static final List<Compared> ALL = new ArrayList<>();
+
+  @BeforeAll
+  static void compareSome(@TempDir Path folder) throws IOException {
+    List<HiddenBug> bugs = HiddenBug.in(Repository.ROOT.resolve("conformance/programs"), ".erl");
+    try (ErlangPrograms programs = new ErlangPrograms(folder)) {
+      for (int i = 0; i < bugs.size(); i += EVERY) {
+        ALL.addAll(Backends.compare(programs, bugs.get(i)));
+      }
+    }
+    System.out.println(Backends.summary(ALL));
+  }
+
+  @AfterAll
+  static void forgetAll() {
+    ALL.clear();
+  }
+
+  @Test
+  void thereAreManyFunctions() {
+    assertThat(ALL).hasSizeGreaterThanOrEqualTo(50);
+  }
+
+  @Test
+  void bothFindAndReachTheSame() {
+    assertThat(ALL).filteredOn(compared -> !compared.isSame()).map(Compared::toString).isEmpty();
+  }
+
+  @Test
+  void bothTakeTheSameNumberOfRuns() {
+    assertThat(ALL)
+        .allSatisfy(
+            compared ->
+                assertThat(compared.instrumented().runs())
+                    .as(compared.function())
+                    .isEqualTo(compared.interpreted().runs()));
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * Random loops of which some branches are never taken: what is called unreachable is never reached,
+ * and enough of what is unreachable is called so.
+ */
+@NullMarked
+package clew.conformance.dead;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,70 @@
+package clew.engine.invariant;
+
+import clew.engine.term.Term;
+import clew.engine.term.TermPool;
+import clew.engine.trace.Point;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is known at one place of one path through a program. It does not change; what more is known
+ * further on is in another one.
+ */
+public final class Situation {
+  /** Nothing is known. */
+  public static final Situation START = new Situation(null, null, false, Optional.empty());
+
+  private final @Nullable Chain<Claim> premises;
+  private final @Nullable Chain<Term> conditions;
+  private final boolean isImpossible;
+  private final Optional<Way> within;
+
+  private Situation(
+      @Nullable Chain<Claim> premises,
+      @Nullable Chain<Term> conditions,
+      boolean isImpossible,
+      Optional<Way> within) {
+    this.premises = premises;
+    this.conditions = conditions;
+    this.isImpossible = isImpossible;
+    this.within = within;
+  }
+
+  public Situation and(TermPool pool, Term condition) {
+    return condition == pool.bool(true)
+        ? this
+        : new Situation(
+            premises,
+            new Chain<>(conditions, condition),
+            isImpossible || condition == pool.bool(false),
+            within);
+  }
+
+  public Situation and(Claim premise) {
+    return new Situation(new Chain<>(premises, premise), conditions, isImpossible, within);
+  }
+
+  /** Whether nobody can see that it comes to this. */
+  public boolean isImpossible() {
+    return isImpossible;
+  }
+
+  /** The same, where everything from here on is within a way that leads to some points. */
+  public Situation within(Way way) {
+    return new Situation(premises, conditions, isImpossible, Optional.of(way));
+  }
+
+  /** A way that leads to some points here. */
+  public Way way(Collection<Point> points) {
+    return new Way(Chain.list(premises), Chain.list(conditions), Set.copyOf(points), within);
+  }
+
+  /** That something may be so wherever it comes to this. */
+  public Rule rule(Claim conclusion) {
+    List<Claim> known = Chain.list(premises);
+    return new Rule(known, Chain.list(conditions), conclusion);
+  }
+}

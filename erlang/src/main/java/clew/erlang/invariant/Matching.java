@@ -1,0 +1,100 @@
+package clew.erlang.invariant;
+
+import clew.engine.invariant.Fresh;
+import clew.engine.term.Term;
+import clew.engine.term.TermPool;
+import clew.erlang.core.Pattern;
+import clew.erlang.symbol.Kinds;
+import clew.erlang.symbol.Symbols;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** When patterns match, and what their variables are then. */
+final class Matching {
+  private static final int MOST_PARTS = 2_000;
+
+  private final Fresh fresh;
+  private final TermPool pool;
+  private final Kinds kinds;
+
+  Matching(Fresh fresh) {
+    this.fresh = fresh;
+    this.pool = fresh.pool();
+    this.kinds = new Kinds(pool);
+  }
+
+  /**
+   * What came of it.
+   *
+   * @param condition when all match; it has a value whatever the subjects are
+   */
+  record Match(Term condition, Map<String, Term> values) {}
+
+  private record Task(Pattern pattern, Term subject) {}
+
+  Match match(List<Pattern> patterns, List<Term> subjects) {
+    Deque<Task> work = new ArrayDeque<>();
+    for (int i = 0; i < patterns.size(); i++) {
+      work.add(new Task(patterns.get(i), subjects.get(i)));
+    }
+    // A part is looked at only after what says that it is there.
+    List<Term> conditions = new ArrayList<>();
+    Map<String, Term> values = new HashMap<>();
+    int parts = 0;
+    while (!work.isEmpty()) {
+      if (++parts > MOST_PARTS) {
+        throw new TooMuch("a pattern");
+      }
+      Task task = work.pop();
+      Term subject = task.subject;
+      switch (task.pattern) {
+        case Pattern.Variable(var name) -> values.put(name, subject);
+        case Pattern.Alias(var name, var pattern) -> {
+          values.put(name, subject);
+          work.push(new Task(pattern, subject));
+        }
+        case Pattern.Literal(var value) -> conditions.add(is(subject, Symbols.term(pool, value)));
+        case Pattern.Cons(var head, var tail) -> {
+          conditions.add(kinds.isCons(subject));
+          work.push(new Task(tail, kinds.tail(subject)));
+          work.push(new Task(head, kinds.head(subject)));
+        }
+        case Pattern.Tuple(var elements) -> {
+          int size = elements.size();
+          conditions.add(kinds.isTuple(subject, size));
+          for (int i = size - 1; i >= 0; i--) {
+            work.push(new Task(elements.get(i), kinds.element(subject, size, i)));
+          }
+        }
+        case Pattern.MapOf(var pairs) -> {
+          conditions.add(kinds.isMap(subject));
+          conditions.add(fresh.truth());
+          pairs.forEach(pair -> work.push(new Task(pair.value(), fresh.any())));
+        }
+        case Pattern.Binary(var segments) -> {
+          conditions.add(kinds.isBits(subject));
+          conditions.add(fresh.truth());
+          segments.forEach(segment -> work.push(new Task(segment.value(), fresh.any())));
+        }
+        case Pattern.Strange(var kind) -> throw new TooMuch(kind);
+      }
+    }
+    return new Match(pool.and(conditions), values);
+  }
+
+  /** Floats are not looked at, nor what holds one: 0.0 is -0.0. */
+  private Term is(Term subject, Term literal) {
+    if (Orders.isWithoutFloats(literal)) {
+      return pool.equal(subject, literal);
+    }
+    Term isAlike =
+        literal instanceof Term.Construct
+            ? pool.not(pool.or(List.of(kinds.isNumber(subject), kinds.isAtom(subject))))
+            : pool.not(pool.or(List.of(kinds.isInt(subject), kinds.isAtom(subject))));
+    return pool.and(List.of(isAlike, fresh.truth()));
+  }
+}

@@ -1,0 +1,66 @@
+package clew.erlang.told;
+
+import clew.erlang.symbol.Plain;
+import clew.erlang.value.Atom;
+import clew.erlang.value.Cons;
+import clew.erlang.value.Fun;
+import clew.erlang.value.MapValue;
+import clew.erlang.value.Tuple;
+import clew.erlang.value.Value;
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/** Whether a call may have code of the program run where it is not seen. */
+final class Elsewhere {
+  private Elsewhere() {}
+
+  /** It starts a process, or is given a function that somebody else may call. */
+  static boolean isPossible(Atom module, Atom name, Value[] arguments) {
+    if (module.name().equals("erlang") && name.name().startsWith("spawn")) {
+      return true;
+    }
+    for (Value argument : arguments) {
+      if (holdsFunction(Plain.of(argument))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean holdsFunction(Value value) {
+    Deque<Value> work = new ArrayDeque<>();
+    work.push(value);
+    while (!work.isEmpty()) {
+      Value next = work.pop();
+      while (next instanceof Cons cell) {
+        if (isStructure(cell.head)) {
+          work.push(cell.head);
+        }
+        next = cell.tail;
+      }
+      switch (next) {
+        case Fun fun -> {
+          return true;
+        }
+        case Tuple tuple -> {
+          for (Value element : tuple.elements) {
+            if (isStructure(element)) {
+              work.push(element);
+            }
+          }
+        }
+        case MapValue map ->
+            map.entries().forEach(entry -> work.push(new Cons(entry.key(), entry.value())));
+        default -> {}
+      }
+    }
+    return false;
+  }
+
+  private static boolean isStructure(Value value) {
+    return value instanceof Cons
+        || value instanceof Tuple
+        || value instanceof MapValue
+        || value instanceof Fun;
+  }
+}

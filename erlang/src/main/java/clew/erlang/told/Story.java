@@ -1,0 +1,100 @@
+package clew.erlang.told;
+
+import clew.engine.language.Told;
+import clew.engine.term.Sort;
+import clew.engine.term.Term.Unknown;
+import clew.engine.term.TermPool;
+import clew.erlang.Machine;
+import clew.erlang.Workbench;
+import clew.erlang.eval.Function;
+import clew.erlang.follow.Path;
+import clew.erlang.load.ModuleLinker;
+import clew.erlang.lower.Habits;
+import clew.erlang.node.NodeTrouble;
+import clew.erlang.render.ErlangText;
+import clew.erlang.symbol.Plain;
+import clew.erlang.symbol.Symbols;
+import clew.erlang.twin.Follower;
+import clew.erlang.value.Atom;
+import clew.erlang.value.Followed;
+import clew.erlang.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** One run on the node and what was rebuilt of it, for people. */
+public final class Story {
+  private static final int DEPTH = 10_000;
+  private static final long STEPS = 10_000_000;
+  private static final String LEGEND =
+      "call, tailcall, exit, raise follow from the code; case and told came from the node";
+
+  private Story() {}
+
+  /** Calls a function of a module that the session has loaded; or says why that cannot be. */
+  public static Told tell(
+      Workbench.Session session,
+      java.nio.file.Path cache,
+      String text,
+      Atom module,
+      String nameAndArity,
+      List<Value> arguments,
+      int shown)
+      throws NodeTrouble, InterruptedException, NoCopy {
+    Narration narration = new Narration(shown);
+    Habits habits = new Habits(false, Set.of(), narration);
+    Optional<String> why = session.teller().copy(session.modules(), module.name(), habits, cache);
+    if (why.isPresent()) {
+      throw new NoCopy(why.get());
+    }
+    ModuleLinker linker = session.following(habits);
+    Function function = linker.function(module, nameAndArity);
+    TermPool pool = new TermPool();
+    List<Unknown> unknowns = new ArrayList<>();
+    List<Value> followed = new ArrayList<>();
+    for (Value argument : arguments) {
+      Unknown unknown = pool.unknown("X" + (unknowns.size() + 1), Sort.ANY);
+      unknowns.add(unknown);
+      followed.add(new Followed(argument, unknown));
+    }
+    Follower follower = new Follower(new Path(pool, DEPTH));
+    Machine.Result result =
+        session
+            .teller()
+            .call(new Machine(linker), function, followed, STEPS, () -> false, follower, narration);
+    return new Told.Run(
+        text,
+        narration.lines(),
+        narration.isShortened(),
+        narration.trace(),
+        unknowns.stream().map(Unknown::name).collect(Collectors.joining(", ")),
+        result instanceof Machine.Result.Returned(var value, var steps)
+            ? Optional.of(Symbols.term(pool, value).toString())
+            : Optional.empty(),
+        List.of(),
+        outcome(result),
+        LEGEND);
+  }
+
+  /** The node cannot make a copy of the module. */
+  public static final class NoCopy extends Exception {
+    private static final long serialVersionUID = 1;
+
+    NoCopy(String why) {
+      super(why);
+    }
+  }
+
+  private static String outcome(Machine.Result result) {
+    return switch (result) {
+      case Machine.Result.Returned(var value, var steps) -> ErlangText.line(Plain.of(value));
+      case Machine.Result.Raised(var raise, var steps) ->
+          "exception " + raise.kind + ": " + ErlangText.line(Plain.of(raise.reason));
+      case Machine.Result.Stopped(var budget, var steps) -> "stopped: " + budget;
+      case Machine.Result.Refused(var what) -> what;
+      case Machine.Result.NotLoaded(var failure) -> String.valueOf(failure.getMessage());
+    };
+  }
+}
