@@ -25,7 +25,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** On loops of Prolog, run by our machine on random inputs. */
 class PrologDeadBranchesTest {
-  private static final int PROGRAMS = 540;
+  /** With {@code -Dclew.full=true} twice as many, which takes minutes. */
+  private static final int PROGRAMS = Boolean.getBoolean("clew.full") ? 540 : 270;
+
   private static final int INPUTS = 40;
   private static final Budget BUDGET = Budget.of(2_000, 0);
   private static final Wishes ANY_TERM =
@@ -95,7 +97,7 @@ class PrologDeadBranchesTest {
 
   @Test
   void mostOfWhatIsPlantedIsFound() {
-    assertThat(planted).isGreaterThan(180);
+    assertThat(planted).isGreaterThan(PROGRAMS / 3);
     assertThat(found).as("of %d", planted).isGreaterThan(planted * 9 / 10);
   }
 

@@ -8,6 +8,7 @@ import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.term.tree.Member;
+import clew.engine.term.tree.ProperLists;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

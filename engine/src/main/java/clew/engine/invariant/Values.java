@@ -7,6 +7,7 @@ import clew.engine.term.Constructor;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.tree.Integers;
+import clew.engine.term.tree.ProperLists;
 import clew.engine.term.tree.Type;
 import java.util.LinkedHashSet;
 import java.util.Set;

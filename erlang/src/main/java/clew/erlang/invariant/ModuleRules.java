@@ -26,6 +26,7 @@ import java.util.function.BiConsumer;
 
 /** The rules of the functions that calls of one function may come to. */
 public final class ModuleRules {
+  private static final String UNDEFINED = "$handle_undefined_function/2";
   private static final int MOST_FUNCTIONS = 400;
 
   private final Module module;
@@ -64,6 +65,10 @@ public final class ModuleRules {
             List.of(),
             List.of(precondition),
             new Claim(all.called(entry), List.copyOf(arguments))));
+    if (all.isOwn(module.name(), UNDEFINED)) {
+      // The system calls it in place of any function that the module lacks.
+      all.rules.add(new Rule(List.of(), List.of(), all.anyCall(all.called(UNDEFINED))));
+    }
     while (!all.work.isEmpty()) {
       all.walk(all.work.pop());
     }

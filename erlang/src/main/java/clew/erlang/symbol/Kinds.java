@@ -9,14 +9,14 @@ import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.term.tree.Member;
-import clew.engine.term.tree.TreeAutomaton;
+import clew.engine.term.tree.ProperLists;
 import clew.engine.term.tree.Type;
 import java.util.List;
 
 /** Questions about the kind of a term, as conditions, and its parts. */
 public final class Kinds extends CommonKinds {
   /** Proper lists. */
-  public static final Type PROPER = properList();
+  public static final Type PROPER = ProperLists.TYPE;
 
   private static final Is BITS = new Is.OfSort(Sort.BITS);
   private static final Is MAP = new Is.OfSort(Sort.MAP);
@@ -26,19 +26,6 @@ public final class Kinds extends CommonKinds {
 
   private final Term yes;
   private final Term no;
-
-  private static Type properList() {
-    TreeAutomaton.Builder builder = new TreeAutomaton.Builder();
-    int list = builder.state();
-    int element = builder.state();
-    return builder
-        .name(list, "list()")
-        .way(list, Constructor.NIL)
-        .way(list, Constructor.CONS, element, list)
-        .any(element)
-        .build()
-        .type(list);
-  }
 
   public Kinds(TermPool pool) {
     super(pool);

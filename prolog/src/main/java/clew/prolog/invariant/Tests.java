@@ -2,12 +2,10 @@ package clew.prolog.invariant;
 
 import clew.engine.invariant.Fresh;
 import clew.engine.invariant.Numbers;
-import clew.engine.term.Constructor;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.term.tree.Member;
-import clew.engine.term.tree.TreeAutomaton;
-import clew.engine.term.tree.Type;
+import clew.engine.term.tree.ProperLists;
 import clew.prolog.symbol.Kinds;
 import java.util.List;
 import java.util.Set;
@@ -15,8 +13,6 @@ import org.jspecify.annotations.Nullable;
 
 /** What is true of the arguments of builtins and library predicates after they succeeded. */
 final class Tests {
-  private static final Type LIST = list();
-
   /** They call no predicate of the program, and change none. */
   private static final Set<String> HARMLESS =
       Set.of(
@@ -127,21 +123,8 @@ final class Tests {
     this.numbers = new Numbers(fresh);
   }
 
-  private static Type list() {
-    TreeAutomaton.Builder builder = new TreeAutomaton.Builder();
-    int list = builder.state();
-    int element = builder.state();
-    return builder
-        .name(list, "list")
-        .way(list, Constructor.NIL)
-        .way(list, Constructor.CONS, element, list)
-        .any(element)
-        .build()
-        .type(list);
-  }
-
   Term isList(Term term) {
-    return Member.of(pool, LIST, term);
+    return Member.of(pool, ProperLists.TYPE, term);
   }
 
   static boolean isHarmless(String goal) {

@@ -1,12 +1,10 @@
-package clew.engine.invariant;
+package clew.engine.term.tree;
 
 import clew.engine.term.Constructor;
-import clew.engine.term.tree.TreeAutomaton;
-import clew.engine.term.tree.Type;
 
 /** The type of the lists that end in an empty one. */
-final class ProperLists {
-  static final Type TYPE = build();
+public final class ProperLists {
+  public static final Type TYPE = build();
 
   private ProperLists() {}
 
