@@ -47,19 +47,31 @@ final class Arguments {
 
   /** A whole number from {@code least} up to {@code most}; underscores and commas may group it. */
   long number(String option, long least, long most, long otherwise) throws Refusal {
+    return number(option, least, most, otherwise, otherwise);
+  }
+
+  /**
+   * The same for an option whose default nobody would write.
+   *
+   * @param typical what to suggest instead
+   */
+  long number(String option, long least, long most, long otherwise, long typical) throws Refusal {
     Optional<String> text = text(option);
     if (text.isEmpty()) {
       return otherwise;
     }
+    long number;
     try {
-      long number = Long.parseLong(text.get().replaceAll("(?<=[0-9])[_,](?=[0-9]{3})", ""));
-      if (number >= least && number <= most) {
-        return number;
-      }
+      number = Long.parseLong(text.get().replaceAll("(?<=[0-9])[_,](?=[0-9]{3})", ""));
     } catch (NumberFormatException notANumber) {
-      throw bad(option, text.get(), "a whole number is needed, such as " + otherwise);
+      throw bad(option, text.get(), "a whole number is needed, such as " + typical);
     }
-    String range = most == Long.MAX_VALUE ? least + " or more" : "from " + least + " to " + most;
+    if (number >= least && number <= most) {
+      return number;
+    }
+    // To somebody who wrote too little, a bound that is only the machine's says nothing.
+    boolean isOpen = number < least && most >= Integer.MAX_VALUE;
+    String range = isOpen ? least + " or more" : "from " + least + " to " + most;
     throw bad(option, text.get(), "it must be " + range);
   }
 

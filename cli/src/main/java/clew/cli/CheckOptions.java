@@ -14,6 +14,9 @@ import picocli.CommandLine.Model.CommandSpec;
 
 /** The options of {@code clew check}, and what they mean. */
 final class CheckOptions {
+  private static final int TYPICAL_UNROLL = 2;
+  private static final int TYPICAL_TERM_DEPTH = 3;
+
   private CheckOptions() {}
 
   static CommandSpec spec() {
@@ -159,7 +162,7 @@ final class CheckOptions {
     Loops loops = Loops.DEFAULT;
     return new Loops(
         arguments.choice("--loops", Loops.How.values(), Loops.How::id, loops.how()),
-        (int) arguments.number("--unroll", 0, 1_000_000, loops.unroll()),
+        (int) arguments.number("--unroll", 0, 1_000_000, loops.unroll(), TYPICAL_UNROLL),
         arguments.text("--domain").orElse(loops.domain()));
   }
 
@@ -184,7 +187,9 @@ final class CheckOptions {
             (int) arguments.number("--depth", 0, 100_000_000, limits.depth()),
             arguments.number("--steps", 1, Long.MAX_VALUE, limits.steps()),
             arguments.number("--solver", 1, Integer.MAX_VALUE, limits.solver()),
-            (int) arguments.number("--term-depth", 0, Limits.ANY_DEPTH, limits.termDepth())),
+            (int)
+                arguments.number(
+                    "--term-depth", 0, Limits.ANY_DEPTH, limits.termDepth(), TYPICAL_TERM_DEPTH)),
         arguments.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE, settings.seed()),
         (int) arguments.number("--jobs", 1, 256, settings.jobs()));
   }

@@ -15,6 +15,7 @@ import clew.report.TraceJson;
 import clew.report.TreeDot;
 import clew.report.TreeText;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -78,6 +79,13 @@ final class ExplainCommand implements Command {
   @Override
   public int run(Arguments arguments, World world) throws Refusal, IOException {
     if (CheckOptions.by(arguments) == Wishes.By.INSTRUMENTATION) {
+      for (String tree : List.of("--tree", "--dot", "--input")) {
+        if (arguments.has(tree)) {
+          throw new Refusal(
+              Diagnostic.error(tree + " does not go together with --by instrumentation")
+                  .hint("Leave it out: the events of one call are shown."));
+        }
+      }
       return ToldRun.run(arguments, world);
     }
     Optional<Answering> asked = Goals.ofFile(arguments.positional(0).orElseThrow(), world);

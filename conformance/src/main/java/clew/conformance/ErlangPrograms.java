@@ -39,14 +39,16 @@ public final class ErlangPrograms implements AutoCloseable {
    * @param folder for what the node keeps
    */
   public ErlangPrograms(Path folder) {
+    this(folder, folder.resolve("cache"));
+  }
+
+  /**
+   * @param cache for what was compiled, perhaps by others before
+   */
+  public ErlangPrograms(Path folder, Path cache) {
     this.erlang =
         new Erlang(
-            new Surroundings(
-                String.valueOf(System.getenv("PATH")),
-                "",
-                folder.resolve("cache"),
-                folder,
-                news -> {}));
+            new Surroundings(String.valueOf(System.getenv("PATH")), "", cache, folder, news -> {}));
   }
 
   /** The program in a file. */

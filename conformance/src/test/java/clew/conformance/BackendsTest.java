@@ -23,7 +23,7 @@ class BackendsTest {
   @BeforeAll
   static void compareSome(@TempDir Path folder) throws IOException {
     List<HiddenBug> bugs = HiddenBug.in(Repository.ROOT.resolve("conformance/programs"), ".erl");
-    try (ErlangPrograms programs = new ErlangPrograms(folder)) {
+    try (ErlangPrograms programs = new ErlangPrograms(folder, SharedCache.FOLDER)) {
       for (int i = 0; i < bugs.size(); i += EVERY) {
         ALL.addAll(Backends.compare(programs, bugs.get(i)));
       }

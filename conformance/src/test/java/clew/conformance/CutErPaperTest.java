@@ -59,13 +59,13 @@ class CutErPaperTest {
       throws IOException {
     Path file = folder.resolve("example.erl");
     Files.writeString(file, text);
-    try (ErlangPrograms programs = new ErlangPrograms(folder)) {
+    try (ErlangPrograms programs = new ErlangPrograms(folder, SharedCache.FOLDER)) {
       return search(programs.read(file, text, wishes), call, runs, Strategy.INTERLEAVED);
     }
   }
 
   private EntryReport library(String module, String call, long runs) {
-    try (ErlangPrograms programs = new ErlangPrograms(folder)) {
+    try (ErlangPrograms programs = new ErlangPrograms(folder, SharedCache.FOLDER)) {
       return search(programs.read(Path.of(module), ""), call, runs, Strategy.INTERLEAVED);
     }
   }

@@ -47,6 +47,49 @@ class DangerousProgramsTest {
       erases(X) -> put(key, X), erase(), get(key).
       linked(X) when X > 10 -> spawn_link(fun() -> exit(enough) end), receive nothing -> ok end;
       linked(X) -> X.
+      is_killed(X) when X > 10 -> upon_sign(fun(Me) -> exit(Me, kill) end), decided(X);
+      is_killed(X) -> X.
+      is_ended(X) when X > 10 -> upon_sign(fun(_) -> exit(enough) end), decided(X);
+      is_ended(X) -> X.
+      is_halted(X) when X > 10 -> upon_sign(fun(_) -> halt(4) end), decided(X);
+      is_halted(X) -> X.
+      upon_sign(Then) ->
+          Me = self(),
+          put(other, spawn_link(fun() -> receive now -> Then(Me) end end)).
+      decided(X) when X > 10 -> get(other) ! now, spin(X).
+      remembers(X) when X > 10 -> once(X);
+      remembers(X) -> once(X).
+      once(X) ->
+          case persistent_term:get(was_here, false) of
+              false -> persistent_term:put(was_here, X), persistent_term:put({?MODULE, X}, here);
+              _ -> error(twice)
+          end.
+      lists_itself(X) ->
+          put(a, 1), put(b, X), put(c, 3), put(d, 4),
+          case lists:sum([V || {_, V} <- get()]) of 85 -> error(found); _ -> ok end.
+      asks_itself(X) ->
+          put(a, X),
+          {dictionary, Pairs} = process_info(self(), dictionary),
+          case Pairs of [{a, 77}] -> error(found); [{a, _}] -> ok end.
+      names_itself(X) ->
+          {module, M} = erlang:fun_info(fun spin/1, module),
+          case {M, X} of {?MODULE, 77} -> error(found); _ -> ok end.
+      calls_itself(X) ->
+          true = register(dangerous_one, self()),
+          dangerous_one ! X,
+          receive 77 -> error(found); _ -> ok end.
+      traces_itself(X) ->
+          try error(X) catch error:_:Stack ->
+              [{M, F, _, _} | _] = Stack,
+              case {M, F, X} of {?MODULE, traces_itself, 77} -> exit(found); _ -> ok end
+          end.
+      spins(X) when X > 10 -> spin(X);
+      spins(X) -> X.
+      spin(X) -> spin(X).
+      sleeps(X) when X > 10 -> receive nothing -> ok after 60000 -> late end;
+      sleeps(X) -> X.
+      waits(X) when X > 10 -> receive nothing -> ok end;
+      waits(X) -> X.
       """;
 
   @TempDir static Path folder;
@@ -108,12 +151,42 @@ class DangerousProgramsTest {
 
   @Test
   void whatWasToldBeforeTheProcessKilledItselfIsKept() {
-    says(seen("kills_itself"), Gap.Kind.FUEL, "no end");
+    says(seen("kills_itself"), Gap.Kind.UNSUPPORTED, "its process was killed");
+  }
+
+  @Test
+  void whatWasToldBeforeAnotherProcessKilledItWhileItComputedIsKept() {
+    says(seen("is_killed"), Gap.Kind.UNSUPPORTED, "its process was killed");
+  }
+
+  @Test
+  void whatWasToldBeforeALinkEndedItWhileItComputedIsKept() {
+    says(seen("is_ended"), Gap.Kind.UNSUPPORTED, "its process was ended with enough");
+  }
+
+  @Test
+  void whatWasToldBeforeAnotherProcessHaltedTheNodeIsKept() {
+    says(seen("is_halted"), Gap.Kind.UNSUPPORTED, "the Erlang node died: it ended with status 4");
+  }
+
+  @Test
+  void aFunctionThatDecidesNothingForEverIsStopped() {
+    says(seen("spins"), Gap.Kind.FUEL, "no end");
   }
 
   @Test
   void whatWasToldBeforeALinkedProcessEndedItIsKept() {
-    says(seen("linked"), Gap.Kind.UNSUPPORTED, "ended by another one with enough");
+    says(seen("linked"), Gap.Kind.UNSUPPORTED, "its process was ended with enough");
+  }
+
+  @Test
+  void aFunctionThatSleepsForLongIsStopped() {
+    says(seen("sleeps"), Gap.Kind.UNSUPPORTED, "it waits for longer than a run may");
+  }
+
+  @Test
+  void aFunctionThatWaitsForEverIsSaidToDoSo() {
+    says(explore("waits"), Gap.Kind.UNSUPPORTED, "waits for a message that nobody can send");
   }
 
   @Test
@@ -124,6 +197,11 @@ class DangerousProgramsTest {
   @Test
   void aHeapThatGrowsWithoutEndIsStoppedAndWhatWasToldIsKept() {
     says(seen("grows"), Gap.Kind.FUEL, "no end");
+  }
+
+  @Test
+  void aRunDoesNotSeeWhatAnotherOneLeftBehind() {
+    assertThat(seen("remembers").findings()).isEmpty();
   }
 
   @Test
@@ -152,6 +230,35 @@ class DangerousProgramsTest {
     EntryReport report = explore("erases");
     assertThat(report.verdict()).isEqualTo(Verdict.EXHAUSTED);
     assertThat(report.findings()).isEmpty();
+  }
+
+  @Test
+  void theOrderOfTheDictionaryLosesNothing() {
+    finds("lists_itself", "lists_itself(77)");
+  }
+
+  @Test
+  void whatIsReadOfTheProcessMayDependOnTheInputAndThatIsSaid() {
+    EntryReport report = explore("asks_itself");
+    assertThat(report.divergences()).isEmpty();
+    says(report, Gap.Kind.CONCRETISED, "may hold values that depend on the input");
+  }
+
+  @Test
+  void theProgramSeesTheNamesOfItsOwnModules() {
+    finds("names_itself", "names_itself(77)");
+    finds("traces_itself", "traces_itself(77)");
+  }
+
+  @Test
+  void aMessageToItselfByNameIsFollowed() {
+    finds("calls_itself", "calls_itself(77)");
+  }
+
+  private static void finds(String function, String call) {
+    EntryReport report = explore(function);
+    assertThat(report.divergences()).isEmpty();
+    assertThat(report.findings()).anySatisfy(it -> assertThat(it.input()).endsWith(call));
   }
 
   @Test

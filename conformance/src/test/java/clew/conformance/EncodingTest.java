@@ -29,7 +29,7 @@ class EncodingTest {
 
   @BeforeAll
   static void start() {
-    programs = new ErlangPrograms(folder);
+    programs = new ErlangPrograms(folder, SharedCache.FOLDER);
   }
 
   @AfterAll

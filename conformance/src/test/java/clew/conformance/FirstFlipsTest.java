@@ -41,7 +41,7 @@ class FirstFlipsTest {
 
   @BeforeEach
   void readThePapersProgram() throws IOException {
-    programs = new ErlangPrograms(folder);
+    programs = new ErlangPrograms(folder, SharedCache.FOLDER);
     Path file = folder.resolve("example.erl");
     Files.copy(Repository.GOLDEN.resolve("erlang-paper/example.erl"), file);
     Subject subject = programs.read(file, Files.readString(file));

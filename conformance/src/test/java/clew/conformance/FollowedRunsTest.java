@@ -44,7 +44,7 @@ class FollowedRunsTest {
   @BeforeAll
   static void runAll(@TempDir Path folder) throws IOException {
     Random random = new Random(17);
-    try (ErlangPrograms programs = new ErlangPrograms(folder)) {
+    try (ErlangPrograms programs = new ErlangPrograms(folder, SharedCache.FOLDER)) {
       for (HiddenBug program :
           HiddenBug.in(Repository.ROOT.resolve("conformance/programs"), ".erl")) {
         Subject subject = programs.read(program.file(), program.text(), ANY_TERM);

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
  * {@code expected} is all that appears. Folders named {@code erlang-} and {@code prolog-} find the
  * real system.
  */
+@Order(1)
 class GoldenTest {
   private static final String COMMAND = "command";
   private static final String EXPECTED = "expected";

@@ -23,7 +23,7 @@ class HiddenBugTest {
 
   @BeforeAll
   static void exploreAll(@TempDir Path folder) throws IOException {
-    try (ErlangPrograms programs = new ErlangPrograms(folder)) {
+    try (ErlangPrograms programs = new ErlangPrograms(folder, SharedCache.FOLDER)) {
       for (HiddenBug program : HiddenBug.in(FOLDER, ".erl")) {
         RESULTS.add(ProgramBenchmark.explore(programs, program));
       }

@@ -46,7 +46,7 @@ class InstrumentationPaperTest {
   @BeforeAll
   static void testFromTheInputOfThePaper(@TempDir Path folder) throws IOException {
     Path file = Repository.ROOT.resolve("examples/erlang/append.core");
-    try (ErlangPrograms programs = new ErlangPrograms(folder)) {
+    try (ErlangPrograms programs = new ErlangPrograms(folder, SharedCache.FOLDER)) {
       Chosen chosen =
           (Chosen)
               programs

@@ -22,12 +22,16 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Whole searches on random programs keep what they promise. */
+@Order(0)
 class RandomSearchTest {
-  private static final int PROGRAMS = 300;
+  /** With {@code -Dclew.full=true} twice as many, which takes minutes. */
+  private static final int PROGRAMS = Boolean.getBoolean("clew.full") ? 300 : 150;
+
   private static final Limits LIMITS = new Limits(Duration.ofMinutes(1), 25, 15, 10_000, 6_000);
   private static final Budget BUDGET = Budget.of(LIMITS.steps(), LIMITS.depth());
   private static final InstantSource STANDING = InstantSource.fixed(Instant.EPOCH);

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
  * bug} goes wrong, and in which {@code fixed} never does. No path that is searched branch by branch
  * is long enough: each is found by a guess, or not at all.
  */
+@Order(1)
 class RecursionTest {
   private static final List<Result> RESULTS = new ArrayList<>();
 

@@ -38,7 +38,7 @@ final class Stage {
     this.environment = environment;
   }
 
-  /** The same stage with programs to be found; their caches stay in the folder. */
+  /** The same stage with programs to be found. */
   Stage withPath(String path) {
     return new Stage(
         folder, Map.of("PATH", path, "XDG_CACHE_HOME", folder.resolve("cache").toString()));
@@ -101,7 +101,7 @@ final class Stage {
 
   private Surroundings surroundings() {
     return new Surroundings(
-        environment.getOrDefault("PATH", ""), "", folder.resolve("cache"), folder, news -> {});
+        environment.getOrDefault("PATH", ""), "", SharedCache.FOLDER, folder, news -> {});
   }
 
   private clew.prolog.load.Surroundings prologSurroundings() {

@@ -6,8 +6,8 @@ import clew.engine.language.Evaluator;
 import clew.engine.language.Told;
 import clew.engine.source.Diagnostic;
 import clew.engine.trace.Budget;
+import clew.erlang.check.ConditionText;
 import clew.erlang.core.Core;
-import clew.erlang.eval.OutOfFuel;
 import clew.erlang.eval.StackEntry;
 import clew.erlang.flat.Flat;
 import clew.erlang.flat.FlatProgram;
@@ -140,7 +140,7 @@ public final class ErlangEvaluator implements Evaluator {
               raise.trace.stream().map(ErlangEvaluator::line).toList(),
               steps);
       case Machine.Result.Stopped(var budget, var steps) ->
-          new Evaluated.Stopped(words(budget), steps);
+          new Evaluated.Stopped(budget.inWords(), steps);
       case Machine.Result.Refused(var what) -> new Evaluated.Unsupported(what);
       case Machine.Result.NotLoaded(var failure) ->
           new Evaluated.Unsupported(String.valueOf(failure.getMessage()));
@@ -150,16 +150,6 @@ public final class ErlangEvaluator implements Evaluator {
   private static String line(StackEntry entry) {
     String place = entry.line() == 0 ? "" : " (" + entry.file() + ":" + entry.line() + ")";
     return entry.module() + ":" + entry.function() + "/" + entry.arity() + place;
-  }
-
-  private static String words(OutOfFuel.Budget budget) {
-    return switch (budget) {
-      case STEPS -> "it took more steps than allowed";
-      case STACK -> "its stack became too deep";
-      case HEAP -> "it needed more memory than there is";
-      case WAITING -> "it waits for a message that nobody can send";
-      case STOPPED -> "stopped";
-    };
   }
 
   @Override
@@ -221,7 +211,8 @@ public final class ErlangEvaluator implements Evaluator {
             call.module(),
             function.toString(),
             arguments,
-            shown);
+            shown,
+            ConditionText::written);
       }
       FlatProgram program = Flattening.of(code.module());
       Telling telling = new Telling(ready.session.node(), LIMITS, program);

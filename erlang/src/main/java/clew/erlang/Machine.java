@@ -56,6 +56,11 @@ public final class Machine {
     this.heap = heap;
   }
 
+  /** Where it finds functions. */
+  public Linker linker() {
+    return linker;
+  }
+
   private static Thread deepThread(Runnable task) {
     Thread thread = new Thread(null, task, "erlang-process", STACK);
     thread.setDaemon(true);

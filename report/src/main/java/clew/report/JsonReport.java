@@ -148,6 +148,7 @@ public final class JsonReport {
             () -> out.writeNullProperty("confirmed"));
     out.writeStringProperty("why", finding.why());
     out.writeStringProperty("any", finding.any());
+    out.writeStringProperty("size", finding.size());
     out.writeNumberProperty("times", finding.times());
     out.writeArrayPropertyStart("stack");
     finding.stack().forEach(out::writeString);

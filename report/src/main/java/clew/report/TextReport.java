@@ -72,6 +72,7 @@ public final class TextReport {
     new Frame(style).draw(out, finding.place(), finding.outcome(), source(finding.place().file()));
     String input = finding.input().isEmpty() ? "every run: no input is read" : finding.input();
     field(out, "When", Lines.cut(input, LONGEST_INPUT));
+    field(out, "Size", finding.size());
     field(out, "Why", Lines.cut(finding.why(), LONGEST_INPUT));
     field(out, "Any", Lines.cut(finding.any(), LONGEST_INPUT));
     field(out, "Stack", String.join("\n", finding.stack()));

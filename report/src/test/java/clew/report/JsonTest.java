@@ -82,6 +82,7 @@ class JsonTest {
                       },
                       "why" : "run 2 had y - 5 != 0; I asked for y - 5 = 0",
                       "any" : "y = 5",
+                      "size" : "",
                       "times" : 3,
                       "stack" : [ ]
                     }

@@ -163,6 +163,28 @@ class TextReportTest {
   }
 
   @Test
+  void saysWhyAnInputMayNotBeTheSmallest() {
+    Finding known = Samples.division();
+    Finding large =
+        new Finding(
+            known.id(),
+            known.kind(),
+            known.input(),
+            known.outcome(),
+            known.place(),
+            known.why(),
+            "",
+            "perhaps not the smallest: 200 others were tried",
+            1,
+            List.of(),
+            known.confirmed());
+
+    assertThat(text(Samples.report(Samples.exhausted(large))))
+        .contains(
+            "   When   y = 5\n   Size   perhaps not the smallest: 200 others were tried\n   Why");
+  }
+
+  @Test
   void cutsAnInputThatWouldFillTheScreen() {
     Finding known = Samples.division();
     Finding large =

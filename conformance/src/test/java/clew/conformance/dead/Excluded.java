@@ -3,6 +3,7 @@ package clew.conformance.dead;
 import clew.engine.language.Entry;
 import clew.engine.language.Outlook;
 import clew.engine.language.Outlook.News;
+import clew.engine.language.Subject;
 import clew.engine.solve.Answer;
 import clew.engine.solve.Query;
 import clew.engine.solve.SolverStack;
@@ -15,6 +16,7 @@ import clew.engine.trace.Trace;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** What is proved of an entry without a single run, with the reasons. */
 record Excluded(Map<Point, String> reasons, boolean isRepeated) {
@@ -42,6 +44,24 @@ record Excluded(Map<Point, String> reasons, boolean isRepeated) {
       }
     }
     throw new IllegalStateException("no end of " + entry.name());
+  }
+
+  /** The same for one entry of a program, and only its clauses, by name. */
+  static Map<String, String> clauses(Subject subject, String name) {
+    Map<String, String> clauses = new TreeMap<>();
+    by(entry(subject, name))
+        .reasons
+        .forEach(
+            (point, reason) -> {
+              if (point.criterion().equals("clause")) {
+                clauses.put(point.name(), reason);
+              }
+            });
+    return clauses;
+  }
+
+  static Entry entry(Subject subject, String name) {
+    return ((Subject.Choice.Chosen) subject.choose(name)).entry();
   }
 
   /** As the search checks it: by a solver that has seen nothing. */

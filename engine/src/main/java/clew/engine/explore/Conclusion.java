@@ -1,7 +1,7 @@
 package clew.engine.explore;
 
-import clew.engine.explore.Findings.Cause;
 import clew.engine.explore.Findings.Found;
+import clew.engine.explore.Shrinking.Shrunk;
 import clew.engine.language.Entry;
 import clew.engine.result.Divergence;
 import clew.engine.result.EntryReport;
@@ -12,8 +12,6 @@ import clew.engine.result.QueryCounts;
 import clew.engine.solve.Conditions;
 import clew.engine.term.Assignment;
 import clew.engine.term.Term;
-import clew.engine.testcase.InputSize;
-import clew.engine.testcase.Minimizer;
 import clew.engine.testcase.TestCase;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Event;
@@ -23,23 +21,22 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicLong;
 
 /** After the search: findings are made small and confirmed, and everything becomes a report. */
 final class Conclusion {
-  private static final int TRIES_PER_FINDING = 200;
-  private static final long STEPS_PER_FINDING = 1_000_000;
   private static final int MOST_CONDITIONS_SHOWN = 6;
   private static final int LONGEST_TEXT_SHOWN = 120;
 
   private final Shared shared;
   private final Entry entry;
   private final Limits limits;
+  private final Shrinking shrinking;
 
   Conclusion(Shared shared, Limits limits) {
     this.shared = shared;
     this.entry = shared.entry();
     this.limits = limits;
+    this.shrinking = new Shrinking(entry, limits);
   }
 
   EntryReport report() {
@@ -51,14 +48,17 @@ final class Conclusion {
     entry.disagreements().forEach(run -> ledger.diverged(otherwise(run)));
     Map<String, Finding> findings = new LinkedHashMap<>();
     for (Found found : ledger.findings().all()) {
-      Assignment input = minimized(found);
-      Trace real = entry.replay(input, full());
+      Shrunk shrunk = shrinking.of(found);
+      Trace real = entry.replay(shrunk.input(), full());
       TestCase test =
           ledger.testCase(
-              input, real.outcome(), "shows " + found.cause().kind(), Ledger.coveredBy(real));
-      if (shows(real, found.cause())) {
+              shrunk.input(),
+              real.outcome(),
+              "shows " + found.cause().kind(),
+              Ledger.coveredBy(real));
+      if (found.cause().isShownBy(real)) {
         tests.putIfAbsent(test.id(), test);
-        findings.put(test.id(), finding(found, test, real));
+        findings.put(test.id(), finding(found, shrunk, test, real));
       } else if (real.outcome() instanceof Outcome.OutOfFuel) {
         ledger.gap(
             Gap.Kind.FUEL,
@@ -89,47 +89,7 @@ final class Conclusion {
     return Budget.of(limits.steps(), limits.depth());
   }
 
-  /** A candidate that runs much longer than the input it would replace is no improvement. */
-  private Assignment minimized(Found found) {
-    if (isLong(found)) {
-      // Its input comes from a solver that was asked for a small one, and tries take too long.
-      return found.input();
-    }
-    long longest = Math.min(limits.steps(), 2 * found.steps() + 1_000);
-    AtomicLong spent = new AtomicLong();
-    long most = Math.min(limits.steps(), STEPS_PER_FINDING);
-    return new Minimizer(
-            entry::smaller,
-            input -> shows(run(input, Math.min(longest, most - spent.get()), spent), found.cause()),
-            TRIES_PER_FINDING,
-            () -> spent.get() < most)
-        .minimize(found.input());
-  }
-
-  /** All tries together may take only so many steps: a long run is not tried for minutes. */
-  private Trace run(Assignment input, long steps, AtomicLong spent) {
-    Trace trace = run(input, Budget.of(steps, 0));
-    // To make a large input takes its time as well, however little is done with it.
-    spent.addAndGet(trace.steps() + 8 * InputSize.of(input).parts());
-    return trace;
-  }
-
-  private Trace run(Assignment input, Budget budget) {
-    return entry
-        .program()
-        .map(program -> program.run(input, budget))
-        .orElseGet(() -> entry.replay(input, budget));
-  }
-
-  private static boolean shows(Trace trace, Cause cause) {
-    return trace.outcome() instanceof Outcome.Raised raised && Cause.of(raised).equals(cause);
-  }
-
-  private boolean isLong(Found found) {
-    return found.steps() > limits.steps();
-  }
-
-  private Finding finding(Found found, TestCase test, Trace real) {
+  private Finding finding(Found found, Shrunk shrunk, TestCase test, Trace real) {
     Entry.Judge judge = entry.judge(real);
     return new Finding(
         test.id(),
@@ -138,7 +98,8 @@ final class Conclusion {
         test.outcomeText(),
         found.cause().place(),
         found.why(),
-        isLong(found) || losesConditions(real) ? "" : others(test.input()),
+        shrinking.isLong(found) || losesConditions(real) ? "" : others(test.input()),
+        shrunk.remark(),
         found.times(),
         real.stack(),
         entry.isJudged()
@@ -148,7 +109,7 @@ final class Conclusion {
 
   /** The inputs that take the same path, if that can be said in a few words. */
   private String others(Assignment input) {
-    Trace trace = run(input, full());
+    Trace trace = shrinking.run(input, full());
     if (losesConditions(trace)) {
       return "";
     }

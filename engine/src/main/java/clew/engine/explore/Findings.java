@@ -5,6 +5,7 @@ import clew.engine.term.Assignment;
 import clew.engine.testcase.InputSize;
 import clew.engine.trace.ErrorKind;
 import clew.engine.trace.Outcome;
+import clew.engine.trace.Trace;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -16,6 +17,10 @@ final class Findings {
   record Cause(ErrorKind kind, Span place) {
     static Cause of(Outcome.Raised raised) {
       return new Cause(raised.kind(), raised.at().span());
+    }
+
+    boolean isShownBy(Trace trace) {
+      return trace.outcome() instanceof Outcome.Raised raised && of(raised).equals(this);
     }
   }
 

@@ -32,6 +32,7 @@ public abstract class Recording {
   private final Repetition repetition;
   private final Set<Object> leapt = new HashSet<>();
   private final Set<Point> passed = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Set<Point> ended = Collections.newSetFromMap(new IdentityHashMap<>());
   private boolean isBeyond;
   private int looksBeyond;
 
@@ -238,7 +239,7 @@ public abstract class Recording {
 
   /** What begins at a point came to its end. */
   public final void complete(Point point) {
-    if (once.add(List.of(point))) {
+    if (ended.add(point) && once.add(List.of(point))) {
       events.add(new Event.Completed(point));
     }
   }

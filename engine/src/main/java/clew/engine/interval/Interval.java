@@ -2,6 +2,7 @@ package clew.engine.interval;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.function.BinaryOperator;
 
 /** The whole numbers from one bound to another; none, if the bounds are the wrong way round. */
 public record Interval(Bound low, Bound high) {
@@ -86,13 +87,7 @@ public record Interval(Bound low, Bound high) {
   }
 
   public Interval times(Interval other) {
-    return isEmpty() || other.isEmpty()
-        ? NONE
-        : hull(
-            low.times(other.low),
-            low.times(other.high),
-            high.times(other.low),
-            high.times(other.high));
+    return isEmpty() || other.isEmpty() ? NONE : corners(Bound::times, other);
   }
 
   /** Quotients rounded down. A quotient is largest and smallest at the corners. */
@@ -105,13 +100,7 @@ public record Interval(Bound low, Bound high) {
   }
 
   private Interval divPart(Interval divisor) {
-    return divisor.isEmpty()
-        ? NONE
-        : hull(
-            low.div(divisor.low),
-            low.div(divisor.high),
-            high.div(divisor.low),
-            high.div(divisor.high));
+    return divisor.isEmpty() ? NONE : corners(Bound::div, divisor);
   }
 
   /** What is left over has the sign of the divisor and is smaller than it. */
@@ -141,6 +130,15 @@ public record Interval(Bound low, Bound high) {
     }
     Interval rest = of(Bound.ZERO, divisor.high.plus(-1));
     return low.signum() >= 0 ? rest.meet(atMost(high)) : rest;
+  }
+
+  /** All results of an operation that is largest and smallest where both sides end. */
+  private Interval corners(BinaryOperator<Bound> operation, Interval other) {
+    return hull(
+        operation.apply(low, other.low),
+        operation.apply(low, other.high),
+        operation.apply(high, other.low),
+        operation.apply(high, other.high));
   }
 
   private static Interval hull(Bound... corners) {

@@ -3,6 +3,7 @@ package clew.engine.invariant;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
+import java.util.stream.Stream;
 
 /** Unknowns for what is not seen of a program: each stands for some value, and that is all. */
 public final class Fresh {
@@ -29,6 +30,11 @@ public final class Fresh {
 
   public Term integer() {
     return next(Sort.INT);
+  }
+
+  /** That some values, whichever they are, are in a relation. */
+  public Claim any(Relation relation) {
+    return new Claim(relation, Stream.generate(this::any).limit(relation.arity()).toList());
   }
 
   private Term next(Sort sort) {

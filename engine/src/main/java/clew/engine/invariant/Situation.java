@@ -43,6 +43,14 @@ public final class Situation {
             within);
   }
 
+  public Situation and(TermPool pool, List<Term> conditions) {
+    Situation all = this;
+    for (Term condition : conditions) {
+      all = all.and(pool, condition);
+    }
+    return all;
+  }
+
   public Situation and(Claim premise) {
     return new Situation(new Chain<>(premises, premise), conditions, isImpossible, within);
   }

@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param outcome what happened, in a few words
  * @param why how the input was found; may be empty
  * @param any which other inputs do the same, in the user's own syntax; may be empty
+ * @param size why a smaller input may do the same; empty if all that could be thought of were tried
  * @param times how many runs ended this way
  * @param stack the calls that led to the place, innermost first, as the real system prints them;
  *     may be empty
@@ -26,6 +27,7 @@ public record Finding(
     Span place,
     String why,
     String any,
+    String size,
     long times,
     List<String> stack,
     Optional<Confirmation> confirmed) {
@@ -40,7 +42,7 @@ public record Finding(
       String any,
       long times,
       Optional<Confirmation> confirmed) {
-    this(id, kind, input, outcome, place, why, any, times, List.of(), confirmed);
+    this(id, kind, input, outcome, place, why, any, "", times, List.of(), confirmed);
   }
 
   /** A real system that reproduced the finding. */

@@ -3,6 +3,7 @@ package clew.engine.solve;
 import clew.engine.term.Assignment;
 import clew.engine.term.Constructor;
 import clew.engine.term.Core;
+import clew.engine.term.Evaluate;
 import clew.engine.term.Fold;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
@@ -10,8 +11,10 @@ import clew.engine.term.Term.Unknown;
 import clew.engine.term.TermPool;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +27,12 @@ import org.jspecify.annotations.Nullable;
 final class Guess {
   private static final int MOST_UNKNOWNS = 4;
   private static final int MOST_CONSTANTS = 6;
+
+  /**
+   * How many tries a query gets, times its depth: each goes through all of the query, and thousands
+   * of them through a list of a hundred thousand elements take longer than any solver.
+   */
+  private static final long MOST_WORK = 2_000_000;
 
   private final TermPool pool;
   private final Credit credit;
@@ -56,6 +65,39 @@ final class Guess {
                 || children.contains(true));
   }
 
+  /** What can be tried still. */
+  private final class Tries {
+    private final Query query;
+
+    /** Most tries fail at the goal, which needs no more of the values nearby. */
+    private final Assignment nearGoal;
+
+    private long left;
+
+    Tries(Query query, List<Unknown> ofGoal) {
+      this.query = query;
+      Map<Unknown, Term> values = new LinkedHashMap<>();
+      ofGoal.forEach(
+          unknown -> query.near().value(unknown).ifPresent(value -> values.put(unknown, value)));
+      this.nearGoal = new Assignment(values);
+      int depth = query.goal().depth();
+      for (Term fact : query.facts()) {
+        depth = Math.max(depth, fact.depth());
+      }
+      this.left = MOST_WORK / depth;
+    }
+
+    boolean succeed(Assignment model) {
+      return left-- > 0
+          && Evaluate.holds(pool, query.goal(), nearGoal.with(model))
+          && query.holds(pool, query.near().with(model));
+    }
+
+    boolean areOver() {
+      return left <= 0;
+    }
+  }
+
   private @Nullable Assignment guessed(Query query) {
     Set<Unknown> unknowns = new LinkedHashSet<>(query.goal().unknowns());
     if (unknowns.isEmpty() || unknowns.size() > MOST_UNKNOWNS) {
@@ -63,17 +105,18 @@ final class Guess {
     }
     List<Term> constants = constants(query);
     List<Unknown> order = List.copyOf(unknowns);
+    Tries tries = new Tries(query, order);
     for (Unknown unknown : order) {
       for (Term value : candidates(unknown.sort(), constants)) {
         Assignment model = Assignment.EMPTY.with(unknown, value);
-        if (query.holds(pool, query.near().with(model))) {
+        if (tries.succeed(model)) {
           return model;
         }
       }
     }
     for (int i = 0; i < order.size(); i++) {
       for (int j = i + 1; j < order.size(); j++) {
-        Assignment model = pair(query, order.get(i), order.get(j), constants);
+        Assignment model = pair(tries, order.get(i), order.get(j), constants);
         if (model != null) {
           return model;
         }
@@ -82,11 +125,15 @@ final class Guess {
     return null;
   }
 
-  private @Nullable Assignment pair(Query query, Unknown one, Unknown other, List<Term> constants) {
+  private @Nullable Assignment pair(Tries tries, Unknown one, Unknown other, List<Term> constants) {
+    Set<Term> seconds = candidates(other.sort(), constants);
     for (Term first : candidates(one.sort(), constants)) {
-      for (Term second : candidates(other.sort(), constants)) {
+      if (tries.areOver()) {
+        return null;
+      }
+      for (Term second : seconds) {
         Assignment model = Assignment.EMPTY.with(one, first).with(other, second);
-        if (query.holds(pool, query.near().with(model))) {
+        if (tries.succeed(model)) {
           return model;
         }
       }

@@ -35,7 +35,9 @@ public record Assignment(Map<Unknown, Term> values) {
   }
 
   public Assignment with(Unknown unknown, Term value) {
-    return with(new Assignment(Map.of(unknown, value)));
+    Map<Unknown, Term> all = new LinkedHashMap<>(values);
+    all.put(unknown, value);
+    return new Assignment(all);
   }
 
   @Override

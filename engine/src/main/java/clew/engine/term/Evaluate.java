@@ -5,7 +5,9 @@ import clew.engine.term.Term.Bool;
 import clew.engine.term.Term.Construct;
 import clew.engine.term.Term.Int;
 import clew.engine.term.Term.Unknown;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -117,7 +119,40 @@ public final class Evaluate {
   public Optional<Term> value(Term term) {
     return term.depth() <= SHALLOW
         ? Optional.ofNullable(shallow(term))
-        : Fold.up(term, this::make, known);
+        : Optional.ofNullable(deep(term));
+  }
+
+  /** As {@link Fold#up}, but values, which may be long lists, are taken as they are. */
+  private @Nullable Term deep(Term root) {
+    Deque<Term> work = new ArrayDeque<>();
+    work.push(root);
+    while (!work.isEmpty()) {
+      Term term = work.peek();
+      boolean ready = true;
+      if (!isKnown(term)) {
+        for (Term child : term.children()) {
+          if (!isKnown(child)) {
+            work.push(child);
+            ready = false;
+          }
+        }
+        if (ready) {
+          known.put(term, Optional.ofNullable(make(term)));
+        }
+      }
+      if (ready) {
+        work.pop();
+      }
+    }
+    return valueOf(root);
+  }
+
+  private boolean isKnown(Term term) {
+    return term.isValue() || known.containsKey(term);
+  }
+
+  private @Nullable Term valueOf(Term term) {
+    return term.isValue() ? term : known.getOrDefault(term, Optional.empty()).orElse(null);
   }
 
   private @Nullable Term shallow(Term term) {
@@ -135,18 +170,15 @@ public final class Evaluate {
     return combine(term, values);
   }
 
-  private Optional<Term> make(Term term, List<Optional<Term>> children) {
-    if (term.isValue()) {
-      return Optional.of(term);
-    }
+  private @Nullable Term make(Term term) {
     if (term instanceof Unknown unknown) {
-      return Optional.of(lookUp(unknown));
+      return lookUp(unknown);
     }
-    List<@Nullable Term> values = new ArrayList<>(children.size());
-    for (Optional<Term> child : children) {
-      values.add(child.orElse(null));
+    List<@Nullable Term> values = new ArrayList<>(term.children().size());
+    for (Term child : term.children()) {
+      values.add(valueOf(child));
     }
-    return Optional.ofNullable(combine(term, values));
+    return combine(term, values);
   }
 
   private Term lookUp(Unknown unknown) {

@@ -17,6 +17,13 @@ public final class Minimizer {
   private int tries;
 
   /**
+   * What became of an input.
+   *
+   * @param isDone whether no smaller candidate was left to try
+   */
+  public record Minimized(Assignment input, boolean isDone) {}
+
+  /**
    * @param candidates smaller inputs worth a try, the most promising first
    * @param shows whether the same thing happens with an input
    * @param tries how many inputs may be run
@@ -45,21 +52,27 @@ public final class Minimizer {
     this.mayGoOn = mayGoOn;
   }
 
-  public Assignment minimize(Assignment input) {
+  public Minimized minimize(Assignment input) {
     Assignment best = input;
     InputSize size = InputSize.of(best);
     boolean shrunk = true;
     while (shrunk) {
       shrunk = false;
       Iterator<Assignment> next = candidates.apply(best).iterator();
-      while (mayGoOn.getAsBoolean() && next.hasNext()) {
+      while (true) {
+        if (!mayGoOn.getAsBoolean()) {
+          return new Minimized(best, false);
+        }
+        if (!next.hasNext()) {
+          break;
+        }
         Assignment candidate = next.next();
         InputSize smaller = InputSize.of(candidate);
         if (smaller.compareTo(size) >= 0) {
           continue;
         }
         if (tries-- <= 0) {
-          return best;
+          return new Minimized(best, false);
         }
         if (shows.test(candidate)) {
           best = candidate;
@@ -69,6 +82,6 @@ public final class Minimizer {
         }
       }
     }
-    return best;
+    return new Minimized(best, true);
   }
 }

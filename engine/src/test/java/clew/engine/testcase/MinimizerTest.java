@@ -7,6 +7,7 @@ import clew.engine.term.Constructor;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
+import clew.engine.testcase.Minimizer.Minimized;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +29,7 @@ class MinimizerTest {
     return ((Term.Int) input.value(x).orElseThrow()).number().longValueExact();
   }
 
-  private Assignment minimize(long from, Predicate<Long> shows, int tries) {
+  private Minimized minimize(long from, Predicate<Long> shows, int tries) {
     return new Minimizer(
             input -> List.of(input(0), input(value(input) / 2), input(value(input) - 1)),
             input -> shows.test(value(input)),
@@ -38,7 +39,8 @@ class MinimizerTest {
 
   @Test
   void findsTheSmallestInputThatStillShowsIt() {
-    assertThat(value(minimize(5_000, value -> value > 1_117, 1_000))).isEqualTo(1_118);
+    assertThat(minimize(5_000, value -> value > 1_117, 1_000))
+        .isEqualTo(new Minimized(input(1_118), true));
   }
 
   @Test
@@ -56,7 +58,7 @@ class MinimizerTest {
             1_000,
             () -> made.size() < 3);
 
-    assertThat(value(minimizer.minimize(input(5_000)))).isEqualTo(5_000);
+    assertThat(minimizer.minimize(input(5_000))).isEqualTo(new Minimized(input(5_000), false));
     assertThat(made).containsExactly(1L, 2L, 3L);
   }
 
@@ -92,11 +94,11 @@ class MinimizerTest {
         input ->
             sum(input.value(list).orElseThrow()).equals(BigInteger.valueOf(42))
                 && value(input) == sum(input.value(list).orElseThrow()).longValueExact() + 1;
-    Assignment result =
+    Minimized result =
         new Minimizer(input -> SmallerNumbers.together(pool, input).toList(), sumsTo42, 1_000)
             .minimize(input(43).with(list, numbers));
 
-    assertThat(result.value(list))
+    assertThat(result.input().value(list))
         .contains(
             pool.list(
                 List.of(pool.integer(0), pool.integer(0), pool.integer(0), pool.integer(42))));
@@ -114,30 +116,32 @@ class MinimizerTest {
 
   @Test
   void keepsAnInputThatCannotBeMadeSmaller() {
-    assertThat(value(minimize(42, value -> value == 42, 1_000))).isEqualTo(42);
+    assertThat(minimize(42, value -> value == 42, 1_000)).isEqualTo(new Minimized(input(42), true));
   }
 
   @Test
   void stopsWhenItsTriesAreUsedUp() {
     AtomicInteger runs = new AtomicInteger();
-    minimize(
-        5_000,
-        value -> {
-          runs.incrementAndGet();
-          return value > 10;
-        },
-        7);
+    Minimized stopped =
+        minimize(
+            5_000,
+            value -> {
+              runs.incrementAndGet();
+              return value > 10;
+            },
+            7);
 
     assertThat(runs).hasValue(7);
+    assertThat(stopped.isDone()).isFalse();
   }
 
   @Test
   void neverAcceptsALargerInputHoweverItIsProposed() {
-    Assignment result =
+    Minimized result =
         new Minimizer(input -> List.of(input(value(input) + 1)), input -> true, 100)
             .minimize(input(3));
 
-    assertThat(value(result)).isEqualTo(3);
+    assertThat(result).isEqualTo(new Minimized(input(3), true));
   }
 
   @Test

@@ -10,6 +10,7 @@ import clew.engine.term.Operator;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.term.tree.Member;
+import clew.erlang.render.ErlangText;
 import clew.erlang.symbol.FloatWriting;
 import clew.erlang.symbol.Kinds;
 import clew.erlang.symbol.Op;
@@ -19,8 +20,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Conditions in Erlang's words. */
-final class ConditionText extends ConditionWriter {
+/** Conditions and other terms in Erlang's words. */
+public final class ConditionText extends ConditionWriter {
   private static final Words WORDS = new Words(" and ", " == ", " div ", "trunc", "ceil");
 
   private final Gathered gathered;
@@ -30,6 +31,11 @@ final class ConditionText extends ConditionWriter {
     this.gathered = new Gathered(pool);
   }
 
+  /** A term as a function of its unknowns. */
+  public static String written(TermPool pool, Term term) {
+    return new ConditionText(pool, value -> ErlangText.line(Inputs.value(value))).of(term);
+  }
+
   String of(Term condition) {
     return text(condition, 0);
   }
@@ -37,11 +43,9 @@ final class ConditionText extends ConditionWriter {
   @Override
   protected String construct(Term.Construct built, int depth) {
     if (built.constructor().equals(Constructor.CONS)) {
-      return "["
-          + text(built.fields().getFirst(), depth + 1)
-          + "|"
-          + text(built.fields().getLast(), depth + 1)
-          + "]";
+      String head = text(built.fields().getFirst(), depth + 1);
+      String tail = text(built.fields().getLast(), depth + 1);
+      return tail.equals("[]") ? "[" + head + "]" : "[" + head + "|" + tail + "]";
     }
     return built.fields().stream()
         .map(field -> text(field, depth + 1))

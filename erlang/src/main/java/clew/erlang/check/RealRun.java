@@ -72,7 +72,7 @@ final class RealRun {
     for (Unknown parameter : parameters) {
       arguments.add(Inputs.value(Inputs.of(input, parameter)));
     }
-    return node.call(module, function, arguments, limits);
+    return node.judge(module, function, arguments, limits);
   }
 
   private static boolean agrees(Machine.Result ours, Evaluation real) {

@@ -17,15 +17,28 @@ public final class Outgoing extends CallSite {
   private final Atom name;
   private final Node[] arguments;
   private final boolean isTail;
+  private final boolean isInGuard;
   private @Nullable Target target;
 
   public Outgoing(
-      Function caller, int line, Atom module, Atom name, Node[] arguments, boolean isTail) {
+      Function caller,
+      int line,
+      Atom module,
+      Atom name,
+      Node[] arguments,
+      boolean isTail,
+      boolean isInGuard) {
     super(caller, line);
     this.module = module;
     this.name = name;
     this.arguments = arguments;
     this.isTail = isTail;
+    this.isInGuard = isInGuard;
+  }
+
+  @Override
+  public boolean isInGuard() {
+    return isInGuard;
   }
 
   @Override

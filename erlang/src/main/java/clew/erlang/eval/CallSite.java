@@ -17,4 +17,9 @@ public abstract class CallSite extends Node {
   public int line() {
     return line;
   }
+
+  /** Whether the call is made in a guard. */
+  public boolean isInGuard() {
+    return false;
+  }
 }

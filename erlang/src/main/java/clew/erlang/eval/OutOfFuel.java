@@ -6,12 +6,22 @@ public final class OutOfFuel extends RuntimeException {
 
   /** What was used up. */
   public enum Budget {
-    STEPS,
-    STACK,
-    HEAP,
-    /** It waits for a message that nobody can send. */
-    WAITING,
-    STOPPED
+    STEPS("it took more steps than allowed"),
+    STACK("its stack became too deep"),
+    HEAP("it needed more memory than there is"),
+    WAITING("it waits for a message that nobody can send"),
+    STOPPED("stopped");
+
+    private final String inWords;
+
+    Budget(String inWords) {
+      this.inWords = inWords;
+    }
+
+    /** For people. */
+    public String inWords() {
+      return inWords;
+    }
   }
 
   private final Budget budget;

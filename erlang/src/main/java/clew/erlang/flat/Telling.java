@@ -18,7 +18,7 @@ import java.util.Optional;
 
 /** Flat programs that tell what they do, on the real node. */
 public final class Telling {
-  private static final String TELLING = "'clew_node':'tell'";
+  private static final String TELLING = "'clew_flat':'tell'";
 
   private final BeamNode node;
   private final Limits limits;

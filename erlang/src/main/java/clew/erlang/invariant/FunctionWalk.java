@@ -4,6 +4,7 @@ import clew.engine.invariant.Claim;
 import clew.engine.invariant.Fresh;
 import clew.engine.invariant.Relation;
 import clew.engine.invariant.Relation.Role;
+import clew.engine.invariant.TooMuch;
 import clew.engine.term.Constructor;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
@@ -354,7 +355,7 @@ final class FunctionWalk {
     if (local == null) {
       module.takenAsValue(key, state, gathered::rule);
     } else {
-      gathered.rule(state, module.anyCall(local.called()));
+      gathered.rule(state, fresh.any(local.called()));
     }
   }
 

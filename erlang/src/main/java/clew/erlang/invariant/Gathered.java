@@ -2,6 +2,7 @@ package clew.erlang.invariant;
 
 import clew.engine.invariant.Claim;
 import clew.engine.invariant.Rule;
+import clew.engine.invariant.TooMuch;
 import clew.engine.invariant.Way;
 import clew.engine.trace.Point;
 import java.util.ArrayList;

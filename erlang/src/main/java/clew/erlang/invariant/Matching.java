@@ -1,6 +1,7 @@
 package clew.erlang.invariant;
 
 import clew.engine.invariant.Fresh;
+import clew.engine.invariant.TooMuch;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.erlang.core.Pattern;

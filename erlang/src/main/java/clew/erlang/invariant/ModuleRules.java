@@ -6,6 +6,7 @@ import clew.engine.invariant.Relation;
 import clew.engine.invariant.Relation.Role;
 import clew.engine.invariant.Rule;
 import clew.engine.invariant.Rules;
+import clew.engine.invariant.TooMuch;
 import clew.engine.invariant.Way;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
@@ -67,7 +68,7 @@ public final class ModuleRules {
             new Claim(all.called(entry), List.copyOf(arguments))));
     if (all.isOwn(module.name(), UNDEFINED)) {
       // The system calls it in place of any function that the module lacks.
-      all.rules.add(new Rule(List.of(), List.of(), all.anyCall(all.called(UNDEFINED))));
+      all.rules.add(new Rule(List.of(), List.of(), all.fresh.any(all.called(UNDEFINED))));
     }
     while (!all.work.isEmpty()) {
       all.walk(all.work.pop());
@@ -86,7 +87,7 @@ public final class ModuleRules {
     }
     if (isNative(definition)) {
       rules.add(
-          new Rule(List.of(anyCall(called(function))), List.of(), anyCall(returned(function))));
+          new Rule(List.of(fresh.any(called(function))), List.of(), fresh.any(returned(function))));
       return;
     }
     FunctionWalk walk = new FunctionWalk(this, function, fresh, regions);
@@ -127,16 +128,8 @@ public final class ModuleRules {
     return in.equals(module.name()) && definitions.containsKey(function);
   }
 
-  Claim anyCall(Relation relation) {
-    List<Term> arguments = new ArrayList<>();
-    for (int i = 0; i < relation.arity(); i++) {
-      arguments.add(fresh.any());
-    }
-    return new Claim(relation, arguments);
-  }
-
   void takenAsValue(String function, State state, BiConsumer<State, Claim> rule) {
-    rule.accept(state, anyCall(called(function)));
+    rule.accept(state, fresh.any(called(function)));
   }
 
   void takenAsValue(String in, String function, State state, BiConsumer<State, Claim> rule) {
@@ -156,9 +149,9 @@ public final class ModuleRules {
 
   /** A function with too many paths: it may go each of them, and call what it names. */
   private void anything(String function, Core.Definition definition) {
-    Claim call = anyCall(called(function));
+    Claim call = fresh.any(called(function));
     ways.add(new Way(List.of(call), List.of(), regions.all(definition.function())));
-    Claim result = anyCall(returned(function));
+    Claim result = fresh.any(returned(function));
     rules.add(new Rule(List.of(call), List.of(), result));
     State state = State.START.and(call);
     BiConsumer<State, Claim> rule = (where, claim) -> rules.add(where.situation().rule(claim));

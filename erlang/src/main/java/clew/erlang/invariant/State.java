@@ -2,6 +2,7 @@ package clew.erlang.invariant;
 
 import clew.engine.invariant.Claim;
 import clew.engine.invariant.Situation;
+import clew.engine.invariant.TooMuch;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.erlang.core.Core;
@@ -57,11 +58,7 @@ record State(Map<String, Term> values, Map<String, Local> locals, Situation situ
   }
 
   State and(TermPool pool, List<Term> more) {
-    Situation all = situation;
-    for (Term condition : more) {
-      all = all.and(pool, condition);
-    }
-    return with(all);
+    return with(situation.and(pool, more));
   }
 
   State and(Claim premise) {

@@ -44,6 +44,7 @@ public final class ModuleLinker implements Linker {
   private final Map<Name, Target> targets = new ConcurrentHashMap<>();
   private final Map<String, String> names = new ConcurrentHashMap<>();
   private final Map<String, Linked> linked = new ConcurrentHashMap<>();
+  private final Set<String> closed = ConcurrentHashMap.newKeySet();
 
   public ModuleLinker(Builtins builtins, Modules modules, Passing passing) {
     this(builtins, modules, passing, false);
@@ -78,6 +79,14 @@ public final class ModuleLinker implements Linker {
       targets.put(name, known);
     }
     return known;
+  }
+
+  /** Nothing of the module can have been called before: who closes it does so at its first call. */
+  @Override
+  public void close(String module) {
+    if (closed.add(module)) {
+      targets.keySet().removeIf(name -> name.module.name().equals(module));
+    }
   }
 
   /** What the user calls the file of a module; said before anything of it is linked. */
@@ -173,6 +182,7 @@ public final class ModuleLinker implements Linker {
     Function function = module.code.get(key);
     boolean isOutside =
         module.source.hasLibrary()
+            || closed.contains(name.module.name())
             || (OUTSIDE.contains(name.module.name())
                 && !modules.files().containsKey(name.module.name()));
     return isNative || isOutside || function == null

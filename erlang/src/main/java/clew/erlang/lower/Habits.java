@@ -18,5 +18,15 @@ public record Habits(boolean allowEffects, Set<String> doNotFollow, Entry entry)
   @FunctionalInterface
   public interface Entry {
     Node of(Function function, Node body);
+
+    /** The same for a function inside of another one. */
+    default Node inside(Function function, Node body) {
+      return body;
+    }
+
+    /** The same for a part of a function, of which the compiler made another one. */
+    default Node part(Function function, Node body) {
+      return body;
+    }
   }
 }

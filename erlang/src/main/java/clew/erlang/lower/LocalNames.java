@@ -11,22 +11,30 @@ import clew.erlang.eval.Function;
 final class LocalNames {
   private LocalNames() {}
 
-  record Shown(String name, int arity) {}
+  /**
+   * A function as a stack trace shows it.
+   *
+   * @param isPart whether it is one that the compiler made of a part of another function
+   */
+  record Shown(String name, int arity, boolean isPart) {}
 
   static Shown of(Core.FunctionName name, Function outer, int captured) {
     String text = name.name();
     if (text.startsWith("lc$^") || text.startsWith("lbc$^")) {
       String shown = text.replaceFirst("@.*", "") + "/" + name.arity();
-      return new Shown("-" + outermost(outer) + "-" + shown + "-0-", name.arity() + captured);
+      return new Shown(
+          "-" + outermost(outer) + "-" + shown + "-0-", name.arity() + captured, false);
     }
     boolean isPart =
         text.startsWith("recv$^")
             || text.startsWith("label^")
             || text.startsWith("maybe_else_fail");
     return isPart
-        ? new Shown(outer.name.name(), outer.arity)
+        ? new Shown(outer.name.name(), outer.arity, true)
         : new Shown(
-            "-" + outermost(outer) + "-" + text.replaceFirst("@.*", "") + "-0-", name.arity());
+            "-" + outermost(outer) + "-" + text.replaceFirst("@.*", "") + "-0-",
+            name.arity(),
+            false);
   }
 
   /** The function of the module that a function is nested in, as {@code name/arity}. */

@@ -54,8 +54,7 @@ public final class Lowering {
       functions.put(
           key(name),
           function(
-              name.name(),
-              name.arity(),
+              new LocalNames.Shown(name.name(), name.arity(), false),
               definition.function(),
               List.of(),
               new Nest(definition.function())));
@@ -82,11 +81,11 @@ public final class Lowering {
   }
 
   private Function function(
-      String name, int arity, Core.Fun code, List<String> captured, Nest nest) {
+      LocalNames.Shown name, Core.Fun code, List<String> captured, Nest nest) {
     return new Function(
         module,
-        Atom.of(name),
-        arity,
+        Atom.of(name.name()),
+        name.arity(),
         file,
         shown,
         code.note().line(),
@@ -98,7 +97,10 @@ public final class Lowering {
             captured.forEach(frame::bind);
             Node body = new Body(frame, nest).lower(code.body(), true);
             function.slots(frame.size());
-            Node entered = nest.isOutermost(code) ? begun(function, body) : body;
+            Node entered =
+                name.isPart()
+                    ? habits.entry().part(function, body)
+                    : begun(function, body, nest.isOutermost(code));
             return frame.isLoop() && marks != null
                 ? new Repeating(function, entered, code.parameters().size() + captured.size())
                 : entered;
@@ -106,9 +108,12 @@ public final class Lowering {
         });
   }
 
-  private Node begun(Function function, Node body) {
+  private Node begun(Function function, Node body, boolean isOutermost) {
     if (marks == null) {
       return body;
+    }
+    if (!isOutermost) {
+      return habits.entry().inside(function, body);
     }
     Node entered = habits.entry().of(function, body);
     return habits.doNotFollow().contains(function.toString())
@@ -251,7 +256,8 @@ public final class Lowering {
     private Node closure(Core.Fun fun) {
       List<String> captured = List.copyOf(nest.free.of(fun));
       String name = "-" + LocalNames.outermost(frame.function()) + "-fun-0-";
-      Function function = function(name, fun.parameters().size(), fun, captured, nest);
+      LocalNames.Shown shown = new LocalNames.Shown(name, fun.parameters().size(), false);
+      Function function = function(shown, fun, captured, nest);
       return new Data.MakeFun(function, slots(captured));
     }
 
@@ -301,7 +307,7 @@ public final class Lowering {
 
     private Function local(Core.FunctionName name, Core.Fun code, List<String> captured) {
       LocalNames.Shown shown = LocalNames.of(name, frame.function(), captured.size());
-      return function(shown.name(), shown.arity(), code, captured, nest);
+      return function(shown, code, captured, nest);
     }
 
     private Node apply(Core.Apply apply, boolean isTail) {
@@ -345,7 +351,7 @@ public final class Lowering {
           return new Data.Literal(external(call.arguments()));
         }
         if (marks != null) {
-          return new Outgoing(caller, line, where, name, arguments, isTail);
+          return new Outgoing(caller, line, where, name, arguments, isTail, guards > 0);
         }
         return operators
             .find(where, name, arguments, caller, line)

@@ -11,6 +11,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -22,10 +24,19 @@ public final class BeamNode implements AutoCloseable {
   /** How much later than the node itself we notice that a request takes too long. */
   private static final Duration GRACE = Duration.ofSeconds(10);
 
+  /** How soon we notice that nobody waits any more. */
+  private static final Duration LOOK = Duration.ofMillis(100);
+
   private static final Limits PREPARATION = Limits.of(Duration.ofMinutes(1));
 
   private final NodeSettings settings;
   private final List<Value> preparations = new ArrayList<>();
+
+  /**
+   * Held by who runs the user's program: what that does to the node must not be seen by another.
+   */
+  private final ReentrantLock alone = new ReentrantLock();
+
   private @Nullable NodeProcess running;
   private int prepared;
   private int starts;
@@ -50,7 +61,7 @@ public final class BeamNode implements AutoCloseable {
   /** Asks a request now, and has every node that is started later answer it before any other. */
   public Evaluation askEach(Value request, Limits limits) throws NodeTrouble, InterruptedException {
     NodeProcess node = node();
-    Evaluation answer = ask(node, request, limits, part -> {});
+    Evaluation answer = ask(node, request, limits);
     synchronized (this) {
       boolean isCurrent = running == node && prepared == preparations.size();
       preparations.add(request);
@@ -82,26 +93,54 @@ public final class BeamNode implements AutoCloseable {
 
   /** Asks a request of {@code clew_node.erl}. */
   public Evaluation ask(Value request, Limits limits) throws NodeTrouble, InterruptedException {
-    return ask(request, limits, part -> {});
+    return ask(node(), request, limits);
   }
 
   /**
-   * The same, of a request that sends parts before its answer.
+   * The same, of a request that runs the user's program and sends parts before its answer. There is
+   * one of these at a time.
    *
    * @param parts given the parts in their order, all of them before the answer; on another thread
+   * @param stopped whether nobody waits for the answer any more
    */
-  public Evaluation ask(Value request, Limits limits, Consumer<byte[]> parts)
+  public Evaluation askAlone(
+      Value request, Limits limits, Consumer<byte[]> parts, BooleanSupplier stopped)
       throws NodeTrouble, InterruptedException {
-    return ask(node(), request, limits, parts);
+    alone.lockInterruptibly();
+    try {
+      return ask(node(), request, limits, parts, stopped);
+    } finally {
+      alone.unlock();
+    }
+  }
+
+  /**
+   * Calls a function of the user's program on the node, which forgets afterwards what it left
+   * behind. Of these calls there is one at a time, so that they do not see each other.
+   */
+  public Evaluation judge(
+      Atom module, Atom function, List<? extends Value> arguments, Limits limits)
+      throws NodeTrouble, InterruptedException {
+    Value request = Terms.tuple(Atom.of("judged"), module, function, Cons.list(arguments));
+    return askAlone(request, limits, part -> {}, () -> false);
+  }
+
+  private static Evaluation ask(NodeProcess node, Value request, Limits limits)
+      throws NodeTrouble, InterruptedException {
+    return ask(node, request, limits, part -> {}, () -> false);
   }
 
   private static Evaluation ask(
-      NodeProcess node, Value request, Limits limits, Consumer<byte[]> parts)
+      NodeProcess node,
+      Value request,
+      Limits limits,
+      Consumer<byte[]> parts,
+      BooleanSupplier stopped)
       throws NodeTrouble, InterruptedException {
     CompletableFuture<byte[]> answer = node.connection().ask(limits.term(), request, parts);
     Duration longest = limits.time().plus(GRACE);
     try {
-      return Evaluation.of(TermReader.read(answer.get(longest.toMillis(), TimeUnit.MILLISECONDS)));
+      return Evaluation.of(TermReader.read(wait(answer, longest, stopped)));
     } catch (TimeoutException e) {
       node.close();
       throw new NodeTrouble.Silent(
@@ -118,10 +157,25 @@ public final class BeamNode implements AutoCloseable {
     }
   }
 
+  private static byte[] wait(
+      CompletableFuture<byte[]> answer, Duration longest, BooleanSupplier stopped)
+      throws TimeoutException, ExecutionException, InterruptedException, NodeTrouble.Unwanted {
+    for (Duration left = longest; left.isPositive(); left = left.minus(LOOK)) {
+      try {
+        return answer.get(LOOK.toNanos(), TimeUnit.NANOSECONDS);
+      } catch (TimeoutException e) {
+        if (stopped.getAsBoolean()) {
+          throw new NodeTrouble.Unwanted("the run was stopped while the Erlang node was at work");
+        }
+      }
+    }
+    throw new TimeoutException();
+  }
+
   private synchronized NodeProcess node() throws NodeTrouble, InterruptedException {
     NodeProcess node = alive();
     for (; prepared < preparations.size(); prepared++) {
-      ask(node, preparations.get(prepared), PREPARATION, part -> {});
+      ask(node, preparations.get(prepared), PREPARATION);
     }
     return node;
   }

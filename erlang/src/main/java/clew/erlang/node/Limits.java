@@ -10,11 +10,12 @@ import java.util.Map;
  * What a request may cost on the node.
  *
  * @param time how long it may take
+ * @param work how many reductions it may make, or not much more; 0 for no limit
  * @param words how large its heap may get, in words; 0 for no limit
  * @param output how many bytes of what it prints are kept
  * @param answer how many bytes its answer may have; a larger one is not sent
  */
-public record Limits(Duration time, long words, int output, long answer) {
+public record Limits(Duration time, long work, long words, int output, long answer) {
   private static final int OUTPUT = 1_000_000;
 
   /** The reason of {@link Evaluation.Killed} for an answer that is not sent. */
@@ -28,19 +29,23 @@ public record Limits(Duration time, long words, int output, long answer) {
 
   /** No limit of memory on the node, and answers that fit into our own. */
   public static Limits of(Duration time) {
-    return new Limits(time, 0, OUTPUT, fitting(Runtime.getRuntime().maxMemory()));
+    return new Limits(time, 0, 0, OUTPUT, fitting(Runtime.getRuntime().maxMemory()));
+  }
+
+  public Limits work(long most) {
+    return new Limits(time, most, words, output, answer);
   }
 
   public Limits words(long most) {
-    return new Limits(time, most, output, answer);
+    return new Limits(time, work, most, output, answer);
   }
 
   public Limits output(int most) {
-    return new Limits(time, words, most, answer);
+    return new Limits(time, work, words, most, answer);
   }
 
   public Limits answer(long most) {
-    return new Limits(time, words, output, most);
+    return new Limits(time, work, words, output, most);
   }
 
   private static long fitting(long memory) {
@@ -51,6 +56,7 @@ public record Limits(Duration time, long words, int output, long answer) {
     return Terms.map(
         Map.of(
             "timeout", Small.of(time.toMillis()),
+            "work", Small.of(work),
             "heap", Small.of(words),
             "output", Small.of(output),
             "answer", Small.of(answer)));

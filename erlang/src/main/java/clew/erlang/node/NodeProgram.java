@@ -20,7 +20,20 @@ import java.util.concurrent.TimeUnit;
  * own Erlang when it is first needed, and kept for the next time.
  */
 final class NodeProgram {
-  private static final List<String> NAMES = List.of("clew_tell", "clew_copy", "clew_node");
+  private static final List<String> NAMES =
+      List.of(
+          "clew_work",
+          "clew_text",
+          "clew_project",
+          "clew_core",
+          "clew_types",
+          "clew_call",
+          "clew_flat",
+          "clew_tell",
+          "clew_plan",
+          "clew_instrument",
+          "clew_copy",
+          "clew_node");
   private static final int NAMED_BY = 24;
 
   private NodeProgram() {}

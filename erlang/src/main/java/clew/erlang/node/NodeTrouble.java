@@ -34,6 +34,15 @@ public abstract sealed class NodeTrouble extends Exception {
     }
   }
 
+  /** Nobody waits for the answer any more; the node may still be at work. */
+  public static final class Unwanted extends NodeTrouble {
+    private static final long serialVersionUID = 1;
+
+    public Unwanted(String what) {
+      super(what);
+    }
+  }
+
   /** The node could not be started, or no longer can. */
   public static final class NotStarted extends NodeTrouble {
     private static final long serialVersionUID = 1;

@@ -9,6 +9,7 @@ import clew.erlang.value.Tuple;
 import clew.erlang.value.Value;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Set;
 
 /** Whether a call may have code of the program run where it is not seen. */
 final class Elsewhere {
@@ -19,6 +20,27 @@ final class Elsewhere {
     if (module.name().equals("erlang") && name.name().startsWith("spawn")) {
       return true;
     }
+    return !isAboutFunction(module, name) && holdFunctions(arguments);
+  }
+
+  /** It only looks at a function. */
+  private static boolean isAboutFunction(Atom module, Atom name) {
+    return module.name().equals("erlang") && name.name().startsWith("fun_");
+  }
+
+  /** It looks at what is not the same of a function and of its copy, or at values that it holds. */
+  static boolean isRevealing(Atom module, Atom name, Value[] arguments) {
+    boolean isSame =
+        name.name().equals("fun_info_mfa")
+            || (arguments.length == 2 && arguments[1] instanceof Atom item && isSame(item.name()));
+    return isAboutFunction(module, name) && !isSame;
+  }
+
+  private static boolean isSame(String item) {
+    return Set.of("module", "name", "arity", "type").contains(item);
+  }
+
+  static boolean holdFunctions(Value[] arguments) {
     for (Value argument : arguments) {
       if (holdsFunction(Plain.of(argument))) {
         return true;

@@ -13,12 +13,13 @@ import clew.erlang.lower.Habits;
 import clew.erlang.render.ErlangText;
 import clew.erlang.symbol.Plain;
 import clew.erlang.value.Atom;
-import clew.erlang.value.Cons;
 import clew.erlang.value.Pid;
 import clew.erlang.value.Small;
+import clew.erlang.value.Tuple;
 import clew.erlang.value.Value;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,6 +33,7 @@ public final class Narration implements Habits.Entry {
   private final int most;
   private final List<String> lines = new ArrayList<>();
   private final List<Integer> trace = new ArrayList<>();
+  private final Map<Long, Atom> modules = new HashMap<>();
   private boolean isShortened;
   private boolean isTail;
 
@@ -73,61 +75,127 @@ public final class Narration implements Habits.Entry {
 
   @Override
   public Node of(Function function, Node body) {
-    return new Entered(function, body);
+    modules.put(Decision.prefix(function.module), function.module);
+    return new Entered(function, body, false);
   }
 
-  /** The body of a function. */
+  @Override
+  public Node inside(Function function, Node body) {
+    return new Entered(function, body, false);
+  }
+
+  @Override
+  public Node part(Function function, Node body) {
+    return new Entered(function, body, true);
+  }
+
+  /** The body of a function, or a part of it: then it was called already. */
   private final class Entered extends Node {
     private final Function function;
     private final Node body;
+    private final boolean isPart;
 
-    Entered(Function function, Node body) {
+    Entered(Function function, Node body, boolean isPart) {
       this.function = function;
       this.body = body;
+      this.isPart = isPart;
     }
 
     @Override
     public Value run(Value[] slots, Actor process) {
       String name = function.module + ":" + function.name;
-      add((isTail ? "tailcall " : "call ") + call(name, Arrays.copyOf(slots, function.arity)));
+      if (!isPart) {
+        add((isTail ? "tailcall " : "call ") + call(name, Arrays.copyOf(slots, function.arity)));
+      }
+      // A part that somebody waits for is not the end of the function.
+      boolean isLast = !isPart || isTail;
       isTail = false;
       try {
         Value result = body.run(slots, process);
-        isTail = result == TAIL || result == AGAIN;
-        if (!isTail) {
+        boolean goesOn = result == TAIL || result == AGAIN;
+        isTail = isLast && goesOn;
+        if (isLast && !goesOn) {
           add("exit " + name + " " + ErlangText.line(Plain.of(result)));
         }
         return result;
       } catch (Raise raise) {
-        add("raise " + name + " " + raise.kind + ":" + ErlangText.line(Plain.of(raise.reason)));
+        if (isLast) {
+          add("raise " + name + " " + raise.kind + ":" + ErlangText.line(Plain.of(raise.reason)));
+        }
         throw raise;
       }
     }
   }
 
   /** What processes told that the run started; their code is not gone through. */
-  void others(Map<Value, List<Value>> told) {
+  void others(Map<Value, List<Part>> told) {
     told.forEach(
         (process, parts) -> {
-          for (Value part : parts) {
-            Value rest = part;
-            while (rest instanceof Cons cell) {
-              add("process " + ErlangText.line(process) + " " + what(cell.head));
-              rest = cell.tail;
+          for (Part part : parts) {
+            for (Value thing = part.look(); thing != null; thing = part.look()) {
+              add("process " + ErlangText.line(process) + " " + what(thing));
+              part.skip();
             }
           }
         });
   }
 
-  private static String what(Value told) {
-    return told instanceof Small decision
-        ? Retelling.decision(decision.number)
-        : "told " + ErlangText.line(told);
+  private String what(Value told) {
+    if (!(told instanceof Small decision)) {
+      return "told " + ErlangText.line(told);
+    }
+    Atom module = modules.get(Decision.prefixIn(decision.number));
+    return "case "
+        + Decision.caseIn(decision.number)
+        + (module == null ? "" : " of " + module)
+        + ": clause "
+        + Decision.clauseIn(decision.number);
   }
 
   /** Follows a run as another one does, and listens. */
   Following listening(Retelling retelling) {
     return new Listening(retelling);
+  }
+
+  /** The messages of a run, and what is taken of them. */
+  private final class Heard extends Mailbox {
+    private final Mailbox messages;
+
+    Heard(Mailbox messages) {
+      this.messages = messages;
+    }
+
+    @Override
+    public void send(Value message) {
+      messages.send(message);
+    }
+
+    @Override
+    public Value peek() {
+      return messages.peek();
+    }
+
+    @Override
+    public Value next() {
+      return messages.next();
+    }
+
+    @Override
+    public Value remove() {
+      if (messages.peek() instanceof Tuple found) {
+        add("receive " + ErlangText.line(Plain.of(found.elements[1])));
+      }
+      return messages.remove();
+    }
+
+    @Override
+    public Value waitFor(Actor process, Value timeout) {
+      Value isOver = messages.waitFor(process, timeout);
+      if (isOver == Atom.TRUE) {
+        add("receive nothing in time");
+      }
+      return isOver;
+    }
   }
 
   private final class Listening implements Following {
@@ -145,7 +213,7 @@ public final class Narration implements Habits.Entry {
     @Override
     public Value call(
         Actor process, CallSite at, Atom module, Atom name, Builtin builtin, Value[] arguments) {
-      if (retelling.computes(module, name, arguments.length)) {
+      if (!retelling.isTold(at, module, name, arguments.length)) {
         return retelling.call(process, at, module, name, builtin, arguments);
       }
       String call = Narration.call(module + ":" + name, arguments);
@@ -178,7 +246,7 @@ public final class Narration implements Habits.Entry {
 
     @Override
     public Optional<Mailbox> mailbox() {
-      return retelling.mailbox();
+      return retelling.mailbox().map(Heard::new);
     }
   }
 }

@@ -15,11 +15,14 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 
-/** What a copy does about each function that it calls: the term of {@code clew_copy:plan}. */
+/** What a copy does about each function that it calls: the term of {@code clew_plan:plan}. */
 final class Plan {
   private Plan() {}
 
-  static Value of(Registry registry, Habits habits, Path cache) {
+  /**
+   * @param isOpinion whether the results of builtins that we compute are told as well
+   */
+  static Value of(Registry registry, Habits habits, boolean isOpinion, Path cache) {
     List<Value> alone = new ArrayList<>();
     List<Value> told = new ArrayList<>();
     registry.list(
@@ -41,6 +44,7 @@ final class Plan {
                 "unfollowed",
                     Cons.list(habits.doNotFollow().stream().sorted().map(Plan::function).toList()),
                 "allowed", Atom.of(habits.allowEffects()),
+                "opinion", Atom.of(isOpinion),
                 "cache", Terms.text(cache.toString()))));
   }
 

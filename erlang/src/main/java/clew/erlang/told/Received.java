@@ -98,6 +98,9 @@ final class Received extends Mailbox {
     if (tale.look() == null && tale.wasKilled()) {
       throw tale.cut();
     }
+    if (tale.look() == null && tale.isCutWhileWaiting(timeout)) {
+      throw Astray.ended("it waits for longer than a run may");
+    }
     if (tale.look() != TIMEOUT) {
       // It waited until the end, or the time is none, which is an error in any case.
       return super.waitFor(process, timeout);

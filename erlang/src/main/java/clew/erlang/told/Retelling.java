@@ -13,41 +13,57 @@ import clew.erlang.eval.Raise;
 import clew.erlang.follow.Path;
 import clew.erlang.load.CannotPass;
 import clew.erlang.render.ErlangText;
+import clew.erlang.symbol.Plain;
 import clew.erlang.twin.Follower;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Cons;
 import clew.erlang.value.Nil;
 import clew.erlang.value.Pid;
-import clew.erlang.value.Same;
 import clew.erlang.value.Small;
 import clew.erlang.value.Tuple;
 import clew.erlang.value.Value;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Goes through a run once more, in step with what was told of it. */
 public final class Retelling implements Following {
-  private static final int CLAUSES = 4096;
   private static final Set<String> DICTIONARY = Set.of("get", "get_keys", "erase");
   private static final Atom UNFOLLOWED = Atom.of("unfollowed");
   private static final Atom FLOOD = Atom.of("flood");
+  private static final Atom LARGE = Atom.of("large");
+  private static final String MAY_HOLD = "may hold values that depend on the input";
+
+  /** Builtins of ours about which nothing is told in any case: others tell what they do. */
+  private static final Set<String> IN_TURN =
+      Set.of(
+          "erlang:apply",
+          "erlang:make_fun",
+          "unicode:characters_to_list",
+          "unicode:characters_to_binary");
 
   private final Follower follower;
   private final Registry registry;
+  private final boolean isOpinion;
   private final Tale tale;
   private final Received received;
-  private final Optional<Pid> self;
+  private final Itself itself;
+  private final Map<Atom, Long> prefixes = new HashMap<>();
 
-  public Retelling(Follower follower, Registry registry, Tale tale) {
+  /**
+   * @param isOpinion whether the results of builtins that we compute were told as well
+   */
+  Retelling(Follower follower, Registry registry, boolean isOpinion, Tale tale) {
     this.follower = follower;
     this.registry = registry;
+    this.isOpinion = isOpinion;
     this.tale = tale;
     this.received = new Received(tale);
-    // The first thing told is who tells it.
-    this.self =
-        tale.look() instanceof Pid ? Optional.ofNullable((Pid) tale.next()) : Optional.empty();
+    this.itself = new Itself(tale.self());
   }
 
   @Override
@@ -57,7 +73,7 @@ public final class Retelling implements Following {
 
   @Override
   public Optional<Pid> self() {
-    return self;
+    return itself.pid();
   }
 
   @Override
@@ -69,26 +85,95 @@ public final class Retelling implements Following {
   public Value call(
       Actor process, CallSite at, Atom module, Atom name, Builtin builtin, Value[] arguments) {
     if (computes(module, name, arguments.length)) {
-      return follower.call(process, at, module, name, builtin, arguments);
+      return isTold(at, module, name, arguments.length)
+          ? compared(process, at, module, name, builtin, arguments)
+          : follower.call(process, at, module, name, builtin, arguments);
     }
     if (isDictionary(module, name, arguments.length)) {
       Value ours = follower.call(process, at, module, name, builtin, arguments);
       Value told = result(process, module, name, arguments);
-      return Alike.are(ours, told) ? ours : told;
+      return Reordered.by(ours, told)
+          .orElseGet(
+              () -> {
+                follower.overlook(at, module, name, arguments.length, MAY_HOLD);
+                return told;
+              });
     }
-    if (isToSelf(module, name, arguments)) {
+    if (itself.isSentTo(module, name, arguments)) {
+      process.at(at);
+      Value told = result(process, module, name, arguments);
       received.send(arguments[1]);
+      return arguments.length == 2 ? arguments[1] : told;
+    }
+    if (itself.isAskedAbout(module, name, arguments)) {
+      follower.overlook(at, module, name, arguments.length, MAY_HOLD);
+    }
+    if (Elsewhere.isRevealing(module, name, arguments)) {
+      follower.overlook(at, module, name, arguments.length, "may show that a copy is run");
     }
     if (Elsewhere.isPossible(module, name, arguments)) {
-      follower.unseen(at, module, name, arguments.length);
+      follower.overlook(
+          at, module, name, arguments.length, "may have functions called where that is not seen");
     }
     return follower.told(
-        process, at, module, name, (it, values) -> result(it, module, name, values), arguments);
+        process, at, module, name, (it, values) -> named(it, module, name, values), arguments);
   }
 
-  /** Whether a builtin is one that we compute ourselves: nothing is told about it. */
-  boolean computes(Atom module, Atom name, int arity) {
+  /** A result; and this process may have got or lost a name by it. */
+  private Value named(Actor process, Atom module, Atom name, Value[] arguments) {
+    Value told = result(process, module, name, arguments);
+    itself.called(module, name, arguments);
+    return told;
+  }
+
+  /** Whether a builtin is one that we compute ourselves. */
+  private boolean computes(Atom module, Atom name, int arity) {
     return registry.isAlone(module, name, arity);
+  }
+
+  /** Whether something is told about a call of a builtin. */
+  boolean isTold(CallSite at, Atom module, Atom name, int arity) {
+    return !computes(module, name, arity)
+        || (isOpinion && !at.isInGuard() && !IN_TURN.contains(module + ":" + name));
+  }
+
+  /** What we compute, if the node computed the same. */
+  private Value compared(
+      Actor process, CallSite at, Atom module, Atom name, Builtin builtin, Value[] arguments) {
+    Value ours;
+    try {
+      ours = follower.call(process, at, module, name, builtin, arguments);
+    } catch (Raise raise) {
+      Value told = next();
+      if (!(told instanceof Tuple raised
+          && raised.size() == 2
+          && raised.elements[0] == raise.kind
+          && Alike.are(raise.reason, raised.elements[1]))) {
+        throw differs(module, name, arguments, raise.kind + ":" + shown(raise.reason), told);
+      }
+      throw raise;
+    }
+    Value told = next();
+    if (!(told instanceof Cons given && given.tail == Nil.NIL && Alike.are(ours, given.head))) {
+      throw differs(module, name, arguments, shown(ours), told);
+    }
+    return ours;
+  }
+
+  private static Astray differs(
+      Atom module, Atom name, Value[] arguments, String ours, Value told) {
+    return new Astray(
+        Arrays.stream(arguments)
+                .map(Retelling::shown)
+                .collect(Collectors.joining(", ", module + ":" + name + "(", ")"))
+            + " gives "
+            + ours
+            + ", and this was told: "
+            + ErlangText.line(told));
+  }
+
+  private static String shown(Value value) {
+    return ErlangText.line(Plain.of(value));
   }
 
   /** Ours knows what is followed in it, but not the order of its keys on the node. */
@@ -96,18 +181,14 @@ public final class Retelling implements Following {
     return arity == 0 && module.name().equals("erlang") && DICTIONARY.contains(name.name());
   }
 
-  private boolean isToSelf(Atom module, Atom name, Value[] arguments) {
-    return module.name().equals("erlang")
-        && (name.name().equals("!") || name.name().equals("send"))
-        && self.isPresent()
-        && Same.same(arguments[0], self.get());
-  }
-
   /** What a call gave that only the node can make. */
   private Value result(Actor process, Atom module, Atom name, Value[] arguments) {
     Value told = next();
     if (told instanceof Cons given && given.tail == Nil.NIL) {
       return given.head;
+    }
+    if (told == UNFOLLOWED) {
+      return unfollowedResult(process, module, name, arguments);
     }
     if (told instanceof Tuple raised
         && raised.size() == 2
@@ -133,26 +214,27 @@ public final class Retelling implements Following {
 
   @Override
   public Optional<Value> unfollowed(Actor process, Function function, Value[] arguments) {
+    if (Elsewhere.holdFunctions(arguments)) {
+      follower.overlook(function, "may call functions that it was given, where that is not seen");
+    }
     Value begin = next();
     if (begin != UNFOLLOWED) {
       throw new Astray(function + " is called, and this was told: " + ErlangText.line(begin));
     }
-    // Functions that it called back told what they did; their arguments are not followed either.
+    return Optional.of(unfollowedResult(process, function.module, function.name, arguments));
+  }
+
+  /** Functions that it called back told what they did; their arguments are not followed either. */
+  private Value unfollowedResult(Actor process, Atom module, Atom name, Value[] arguments) {
     for (int open = 1; true; ) {
       Value told = next();
       if (told == UNFOLLOWED) {
         open++;
       } else if (told instanceof Tuple end && isEnd(end) && --open == 0) {
         if (end.size() == 2) {
-          return Optional.of(end.elements[1]);
+          return end.elements[1];
         }
-        throw raise(
-            process,
-            function.module,
-            function.name,
-            arguments,
-            (Atom) end.elements[1],
-            end.elements[2]);
+        throw raise(process, module, name, arguments, (Atom) end.elements[1], end.elements[2]);
       }
     }
   }
@@ -164,32 +246,29 @@ public final class Retelling implements Following {
 
   @Override
   public void took(Function in, int number, int clause) {
+    long prefix = prefixes.computeIfAbsent(in.module, Decision::prefix);
+    if (tale.isNext(Decision.of(prefix, number, clause))) {
+      return;
+    }
     Value told = next();
-    long expected = (long) number * CLAUSES + clause % CLAUSES;
-    if (!(told instanceof Small decision)) {
-      throw new Astray(
-          "a case of " + in + " is decided, and this was told: " + ErlangText.line(told));
-    }
-    if (decision.number != expected) {
-      throw new Astray(
-          decision.number / CLAUSES == number
-              ? "a case of "
-                  + in
-                  + " takes clause "
-                  + clause
-                  + ", and on the node it took "
-                  + decision.number % CLAUSES
-              : "a case of " + in + " is decided, and on the node it was another one");
-    }
+    throw new Astray(
+        told instanceof Small other
+            ? "a case of "
+                + in
+                + " takes clause "
+                + clause
+                + otherwise(other.number, prefix, number)
+            : "a case of " + in + " is decided, and this was told: " + ErlangText.line(told));
   }
 
-  /** A decision, in words. */
-  static String decision(long told) {
-    return "case " + told / CLAUSES + ": clause " + told % CLAUSES;
+  private static String otherwise(long told, long prefix, int number) {
+    return Decision.prefixIn(told) == prefix && Decision.caseIn(told) == number
+        ? ", and on the node it took " + Decision.clauseIn(told)
+        : ", and on the node it was another case";
   }
 
   /** What processes told that the run started. */
-  Map<Value, List<Value>> others() {
+  Map<Value, List<Part>> others() {
     return tale.others();
   }
 
@@ -200,6 +279,9 @@ public final class Retelling implements Following {
     }
     if (told == FLOOD) {
       throw new OutOfFuel(OutOfFuel.Budget.STEPS);
+    }
+    if (told == LARGE) {
+      throw new OutOfFuel(OutOfFuel.Budget.HEAP);
     }
     if (told instanceof Tuple refused
         && refused.size() == 4
@@ -212,6 +294,14 @@ public final class Retelling implements Following {
 
   /** Looks whether the run came to its end as it did on the node. */
   void compare(Machine.Result result) {
+    boolean isStopped = result instanceof Machine.Result.Stopped;
+    if (isStopped
+        && tale.look() == null
+        && tale.wasKilled()
+        && tale.cut() instanceof Astray ended) {
+      // It decided nothing more until it was ended, and so we could not know when that was.
+      throw ended;
+    }
     boolean isEnd =
         result instanceof Machine.Result.Returned || result instanceof Machine.Result.Raised;
     if (!isEnd) {

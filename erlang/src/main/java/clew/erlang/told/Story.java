@@ -2,6 +2,7 @@ package clew.erlang.told;
 
 import clew.engine.language.Told;
 import clew.engine.term.Sort;
+import clew.engine.term.Term;
 import clew.engine.term.Term.Unknown;
 import clew.engine.term.TermPool;
 import clew.erlang.Machine;
@@ -22,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 
 /** One run on the node and what was rebuilt of it, for people. */
@@ -29,11 +31,16 @@ public final class Story {
   private static final int DEPTH = 10_000;
   private static final long STEPS = 10_000_000;
   private static final String LEGEND =
-      "call, tailcall, exit, raise follow from the code; case and told came from the node";
+      "call, tailcall, exit and raise follow from the code; case, told and receive came from the node";
 
   private Story() {}
 
-  /** Calls a function of a module that the session has loaded; or says why that cannot be. */
+  /**
+   * Calls a function of a module that the session has loaded; or says why that cannot be.
+   *
+   * @param shown how many lines are kept
+   * @param written a term for people
+   */
   public static Told tell(
       Workbench.Session session,
       java.nio.file.Path cache,
@@ -41,11 +48,13 @@ public final class Story {
       Atom module,
       String nameAndArity,
       List<Value> arguments,
-      int shown)
+      int shown,
+      BiFunction<TermPool, Term, String> written)
       throws NodeTrouble, InterruptedException, NoCopy {
     Narration narration = new Narration(shown);
+    Teller teller = session.teller().withOpinion();
     Habits habits = new Habits(false, Set.of(), narration);
-    Optional<String> why = session.teller().copy(session.modules(), module.name(), habits, cache);
+    Optional<String> why = teller.copy(session.modules(), module.name(), habits, cache);
     if (why.isPresent()) {
       throw new NoCopy(why.get());
     }
@@ -61,9 +70,8 @@ public final class Story {
     }
     Follower follower = new Follower(new Path(pool, DEPTH));
     Machine.Result result =
-        session
-            .teller()
-            .call(new Machine(linker), function, followed, STEPS, () -> false, follower, narration);
+        teller.call(
+            new Machine(linker), function, followed, STEPS, () -> false, follower, narration);
     return new Told.Run(
         text,
         narration.lines(),
@@ -71,7 +79,7 @@ public final class Story {
         narration.trace(),
         unknowns.stream().map(Unknown::name).collect(Collectors.joining(", ")),
         result instanceof Machine.Result.Returned(var value, var steps)
-            ? Optional.of(Symbols.term(pool, value).toString())
+            ? Optional.of(written.apply(pool, Symbols.term(pool, value)))
             : Optional.empty(),
         List.of(),
         outcome(result),
@@ -92,7 +100,7 @@ public final class Story {
       case Machine.Result.Returned(var value, var steps) -> ErlangText.line(Plain.of(value));
       case Machine.Result.Raised(var raise, var steps) ->
           "exception " + raise.kind + ": " + ErlangText.line(Plain.of(raise.reason));
-      case Machine.Result.Stopped(var budget, var steps) -> "stopped: " + budget;
+      case Machine.Result.Stopped(var budget, var steps) -> "no result: " + budget.inWords();
       case Machine.Result.Refused(var what) -> what;
       case Machine.Result.NotLoaded(var failure) -> String.valueOf(failure.getMessage());
     };

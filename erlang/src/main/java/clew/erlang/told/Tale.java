@@ -3,11 +3,9 @@ package clew.erlang.told;
 import clew.erlang.eval.OutOfFuel;
 import clew.erlang.node.Evaluation;
 import clew.erlang.node.Limits;
-import clew.erlang.node.TermReader;
 import clew.erlang.render.ErlangText;
 import clew.erlang.value.Atom;
-import clew.erlang.value.Cons;
-import clew.erlang.value.Nil;
+import clew.erlang.value.Pid;
 import clew.erlang.value.Tuple;
 import clew.erlang.value.Value;
 import java.util.ArrayList;
@@ -22,10 +20,10 @@ final class Tale {
   private final List<byte[]> parts;
   private final End end;
   private int next;
-  private Value rest = Nil.NIL;
+  private @Nullable Part part;
 
   /** What processes told that the run started, by their names. */
-  private final Map<Value, List<Value>> others = new LinkedHashMap<>();
+  private final Map<Value, List<Part>> others = new LinkedHashMap<>();
 
   /** How the run ended. */
   sealed interface End {
@@ -37,7 +35,7 @@ final class Tale {
   }
 
   /**
-   * @param parts as the node sent them
+   * @param parts of processes, as the node sent them
    */
   Tale(List<byte[]> parts, End end) {
     this.parts = parts;
@@ -45,51 +43,66 @@ final class Tale {
   }
 
   /** What other processes told, as far as the run itself was read. */
-  Map<Value, List<Value>> others() {
+  Map<Value, List<Part>> others() {
     return others;
   }
 
-  List<byte[]> parts() {
-    return parts;
+  /** The process of the run, if it told anything. */
+  Optional<Pid> self() {
+    look();
+    return part != null && part.process() instanceof Pid self
+        ? Optional.of(self)
+        : Optional.empty();
   }
 
   /** What the function returned or raised, as the node says it; nothing if it did neither. */
   Optional<Tuple> end() {
     return end instanceof End.Answered(Evaluation.Returned(Tuple told, var output))
-            && told.elements[0] instanceof Tuple ended
-        ? Optional.of(ended)
+        ? Optional.of(told)
         : Optional.empty();
+  }
+
+  /** The part that holds the next thing; null after the last. */
+  private @Nullable Part reading() {
+    Part current = part;
+    while ((current == null || current.isEmpty()) && next < parts.size()) {
+      byte[] sent = parts.get(next++);
+      Part read = Part.read(sent);
+      if (Part.Kind.of(sent) == Part.Kind.RUN) {
+        current = read;
+        part = read;
+      } else {
+        others.computeIfAbsent(read.process(), first -> new ArrayList<>()).add(read);
+      }
+    }
+    return current == null || current.isEmpty() ? null : current;
   }
 
   /** The next thing, without going past it; null after the last. */
   @Nullable Value look() {
-    while (!(rest instanceof Cons)) {
-      if (next == parts.size()) {
-        return null;
-      }
-      rest = read(parts.get(next++));
-      if (rest instanceof Tuple part) {
-        others.computeIfAbsent(part.elements[0], first -> new ArrayList<>()).add(part.elements[1]);
-      }
-    }
-    return ((Cons) rest).head;
+    Part current = reading();
+    return current == null ? null : current.look();
   }
 
   /** The next thing; null after the last. */
   @Nullable Value next() {
-    Value first = look();
-    if (rest instanceof Cons cell) {
-      rest = cell.tail;
+    Part current = reading();
+    if (current == null) {
+      return null;
     }
-    return first;
+    Value thing = current.look();
+    current.skip();
+    return thing;
   }
 
-  private static Value read(byte[] part) {
-    try {
-      return TermReader.read(part);
-    } catch (TermReader.Malformed e) {
-      throw new Astray("a part of what it told cannot be read");
+  /** Goes past the next thing if it is this decision. */
+  boolean isNext(long decision) {
+    Part current = reading();
+    if (current == null || current.number() != decision) {
+      return false;
     }
+    current.skip();
+    return true;
   }
 
   /** Whether somebody ended the run, which may have waited for a message then. */
@@ -98,17 +111,32 @@ final class Tale {
         || end instanceof End.Answered(Evaluation.Killed(var reason, var output));
   }
 
+  /**
+   * Whether the run waited for longer than it may, and not for a message that nobody can send: it
+   * waited for a time to pass, or others were there to send one.
+   */
+  boolean isCutWhileWaiting(Value timeout) {
+    return end instanceof End.Answered(Evaluation.TimedOut out)
+        && (timeout != Atom.of("infinity") || !others.isEmpty());
+  }
+
   /** Nothing more was told, and there should be more: why. */
   RuntimeException cut() {
     return switch (end) {
       case End.NodeDied(var how) -> Astray.ended(how);
       case End.Answered(Evaluation.TimedOut out) -> new OutOfFuel(OutOfFuel.Budget.STEPS);
       case End.Answered(Evaluation.Killed(var reason, var output))
-          when reason == Atom.of("killed") || reason == Limits.TOO_LARGE ->
+          when reason == Limits.TOO_LARGE ->
           new OutOfFuel(OutOfFuel.Budget.HEAP);
       case End.Answered(Evaluation.Killed(var reason, var output)) ->
-          Astray.ended("its process was ended by another one with " + ErlangText.line(reason));
-      case End.Answered ended -> new Astray("it told less than it did");
+          Astray.ended(
+              reason == Atom.of("killed")
+                  ? "its process was killed"
+                  : "its process was ended with " + ErlangText.line(reason));
+      case End.Answered(var ended) ->
+          new Astray(
+              "it goes on, and on the node it ended with "
+                  + end().map(ErlangText::line).orElseGet(ended::toString));
     };
   }
 }

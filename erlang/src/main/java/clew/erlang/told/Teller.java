@@ -4,6 +4,8 @@ import clew.erlang.Machine;
 import clew.erlang.builtin.Registry;
 import clew.erlang.eval.Following;
 import clew.erlang.eval.Function;
+import clew.erlang.eval.Linker;
+import clew.erlang.eval.OutOfFuel;
 import clew.erlang.load.Modules;
 import clew.erlang.lower.Habits;
 import clew.erlang.node.BeamNode;
@@ -17,7 +19,6 @@ import clew.erlang.twin.Follower;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Cons;
 import clew.erlang.value.Small;
-import clew.erlang.value.Tuple;
 import clew.erlang.value.Value;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -37,18 +38,35 @@ public final class Teller {
   private static final Duration LONGEST = Duration.ofSeconds(5);
 
   /** A step of our machine, a call, may tell this much. */
-  private static final long PER_STEP = 4;
+  private static final long THINGS = 4;
+
+  /** And it may be this much work on the node: what is not followed is work as well. */
+  private static final long REDUCTIONS = 50;
 
   /** What may be told in one run; a hundred megabytes of decisions. */
   private static final long MOST = 20_000_000;
 
   private final BeamNode node;
   private final Registry registry;
-  private final Set<String> withoutCopy = ConcurrentHashMap.newKeySet();
+  private final boolean isOpinion;
+  private final Set<String> closed = ConcurrentHashMap.newKeySet();
 
   public Teller(BeamNode node, Registry registry) {
+    this(node, registry, false);
+  }
+
+  private Teller(BeamNode node, Registry registry, boolean isOpinion) {
     this.node = node;
     this.registry = registry;
+    this.isOpinion = isOpinion;
+  }
+
+  /**
+   * The same node, which also tells the results of builtins that we compute ourselves. They are
+   * compared: a second opinion on each, which costs time.
+   */
+  public Teller withOpinion() {
+    return new Teller(node, registry, true);
   }
 
   /**
@@ -60,7 +78,7 @@ public final class Teller {
    */
   public Optional<String> copy(Modules modules, String module, Habits habits, Path cache)
       throws NodeTrouble, InterruptedException {
-    node.prepare(Plan.of(registry, habits, cache));
+    node.prepare(Plan.of(registry, habits, isOpinion, cache));
     Evaluation answer = node.askEach(modules.copying(module), Limits.of(Duration.ofMinutes(1)));
     if (!(answer instanceof Evaluation.Returned(var value, var output))) {
       return Optional.of(String.valueOf(answer));
@@ -70,20 +88,17 @@ public final class Teller {
         : Optional.of(ErlangText.line(value));
   }
 
-  /** Modules of which there is no copy that can be followed: each is said once. */
-  private void sayWithoutCopy(Evaluation end) {
-    if (!(end instanceof Evaluation.Returned(Tuple told, var output)) || told.size() != 2) {
-      return;
-    }
-    for (Value pair : Terms.elements(told.elements[1])) {
+  /** Modules whose copies do not compile are called as they are: each is said once. */
+  private void close(Linker linker, byte[] sent) {
+    for (Value pair : Terms.elements(Part.term(sent))) {
       String module = Terms.string(Terms.element(pair, 0));
-      if (withoutCopy.add(module)) {
+      linker.close(module);
+      if (closed.add(module)) {
         node.settings()
             .news()
             .accept(
                 module
-                    + " does not compile when it is instrumented, and runs through it cannot be"
-                    + " rebuilt: "
+                    + " does not compile when it is instrumented, and is called as it is: "
                     + Terms.string(Terms.element(pair, 1)));
       }
     }
@@ -92,12 +107,15 @@ public final class Teller {
   /** Makes a call of a copy that comes to its end; what it told, as it was sent. */
   public List<byte[]> parts(Atom module, Atom function, List<Value> arguments, long steps)
       throws NodeTrouble, InterruptedException {
-    return tell(module, function, arguments, steps).parts();
+    return tell(module, function, arguments, steps, () -> false).parts;
   }
 
   /** How many things were told. */
   public long count(List<byte[]> parts) {
-    Tale tale = new Tale(parts, new Tale.End.NodeDied(""));
+    Tale tale =
+        new Tale(
+            parts.stream().filter(part -> Part.Kind.of(part) != Part.Kind.CLOSED).toList(),
+            new Tale.End.NodeDied(""));
     long count = 0;
     while (tale.next() != null) {
       count++;
@@ -105,18 +123,23 @@ public final class Teller {
     return count;
   }
 
-  private Tale tell(Atom module, Atom function, List<Value> arguments, long steps)
+  /** What was sent, and how it ended. */
+  private record Sent(List<byte[]> parts, Tale.End end) {}
+
+  private Sent tell(
+      Atom module, Atom function, List<Value> arguments, long steps, BooleanSupplier stopped)
       throws NodeTrouble, InterruptedException {
-    long most = Math.min(MOST, steps > MOST / PER_STEP ? MOST : steps * PER_STEP);
+    long counted = Math.min(steps, MOST);
+    long most = Math.min(MOST, counted * THINGS);
+    Limits limits = Limits.of(LONGEST).work(counted * REDUCTIONS).words(HEAP);
     List<byte[]> parts = Collections.synchronizedList(new ArrayList<>());
     Value request =
         Terms.tuple(Atom.of("told"), Small.of(most), module, function, Cons.list(arguments));
     try {
-      Evaluation end = node.ask(request, Limits.of(LONGEST).words(HEAP), parts::add);
-      sayWithoutCopy(end);
-      return new Tale(parts, new Tale.End.Answered(end));
+      Evaluation end = node.askAlone(request, limits, parts::add, stopped);
+      return new Sent(parts, new Tale.End.Answered(end));
     } catch (NodeTrouble.Died died) {
-      return new Tale(parts, new Tale.End.NodeDied(String.valueOf(died.getMessage())));
+      return new Sent(parts, new Tale.End.NodeDied(String.valueOf(died.getMessage())));
     }
   }
 
@@ -171,8 +194,10 @@ public final class Teller {
     Retelling retelling;
     try {
       List<Value> plain = arguments.stream().map(Plain::of).toList();
-      retelling =
-          new Retelling(follower, registry, tell(function.module, function.name, plain, steps));
+      Sent sent = tell(function.module, function.name, plain, steps, stopped);
+      retelling = new Retelling(follower, registry, isOpinion, tale(sent, machine.linker()));
+    } catch (NodeTrouble.Unwanted unwanted) {
+      return new Machine.Result.Stopped(OutOfFuel.Budget.STOPPED, 0);
     } catch (NodeTrouble trouble) {
       return new Machine.Result.Refused("the Erlang node: " + trouble.getMessage());
     }
@@ -183,6 +208,20 @@ public final class Teller {
       return result;
     } catch (Astray astray) {
       return new Machine.Result.Refused(String.valueOf(astray.getMessage()));
+    } catch (OutOfFuel out) {
+      return new Machine.Result.Stopped(out.budget(), 0);
     }
+  }
+
+  private Tale tale(Sent sent, Linker linker) {
+    List<byte[]> parts = new ArrayList<>();
+    for (byte[] part : sent.parts) {
+      if (Part.Kind.of(part) == Part.Kind.CLOSED) {
+        close(linker, part);
+      } else {
+        parts.add(part);
+      }
+    }
+    return new Tale(parts, sent.end);
   }
 }

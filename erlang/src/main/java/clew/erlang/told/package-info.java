@@ -10,10 +10,12 @@
  * told ({@link clew.erlang.told.Retelling}). Calls that only the node can make give what was told,
  * and are never made here. Each decision has to be the one that was told, and so has the end: if
  * not, the run is {@link clew.erlang.told.Astray}, and nothing is concluded from it. So the node
- * gives a second opinion on all that our machine believes of the program.
+ * gives a second opinion on all that our machine believes of the program. If it is wanted, on each
+ * builtin as well: then their results travel too, although we know them.
  *
  * <p>A run may end in the middle, because its process was killed or told too much. It is then
- * rebuilt up to there.
+ * rebuilt up to there: what was told is kept outside of the process ({@code clew_tell.erl}), so
+ * that nothing is lost with it.
  */
 @NullMarked
 package clew.erlang.told;

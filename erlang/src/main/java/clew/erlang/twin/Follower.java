@@ -1,9 +1,12 @@
 package clew.erlang.twin;
 
+import clew.engine.source.Span;
+import clew.engine.trace.Site;
 import clew.erlang.eval.Actor;
 import clew.erlang.eval.Builtin;
 import clew.erlang.eval.CallSite;
 import clew.erlang.eval.Following;
+import clew.erlang.eval.Function;
 import clew.erlang.follow.Path;
 import clew.erlang.symbol.Plain;
 import clew.erlang.value.Atom;
@@ -28,6 +31,23 @@ public final class Follower implements Following {
   @Override
   public Value call(
       Actor process, CallSite at, Atom module, Atom name, Builtin builtin, Value[] arguments) {
+    return follow(process, at, module, name, builtin, arguments, TWINS);
+  }
+
+  /** Calls a builtin about which nothing is known but what it gives. */
+  public Value told(
+      Actor process, CallSite at, Atom module, Atom name, Builtin builtin, Value[] arguments) {
+    return follow(process, at, module, name, builtin, arguments, Twins.NONE);
+  }
+
+  private Value follow(
+      Actor process,
+      CallSite at,
+      Atom module,
+      Atom name,
+      Builtin builtin,
+      Value[] arguments,
+      Twins twins) {
     if (arePlain(arguments)) {
       process.at(at);
       return builtin.call(process, arguments);
@@ -36,28 +56,23 @@ public final class Follower implements Following {
     if (path.isBlind()) {
       return call.concrete();
     }
-    return TWINS
+    return twins
         .find(module, name, arguments.length)
         .map(twin -> twin.follow(call))
         .orElseGet(call::lost);
   }
 
-  /** Calls a builtin about which nothing is known but what it gives. */
-  public Value told(
-      Actor process, CallSite at, Atom module, Atom name, Builtin builtin, Value[] arguments) {
-    if (arePlain(arguments)) {
-      process.at(at);
-      return builtin.call(process, arguments);
-    }
-    Call call = new Call(process, path, at, module, name, builtin, arguments);
-    return path.isBlind() ? call.concrete() : call.lost();
+  /** Something about a call is not seen. */
+  public void overlook(CallSite at, Atom module, Atom name, int arity, String why) {
+    String called = module + ":" + name + "/" + arity;
+    path.overlook(Call.site(at, called), called + " " + why);
   }
 
-  /** A call may have code of the program run where nobody sees it. */
-  public void unseen(CallSite at, Atom module, Atom name, int arity) {
-    path.overlook(
-        Call.site(at, module + ":" + name + "/" + arity),
-        module + ":" + name + "/" + arity + " may have functions called where that is not seen");
+  /** The same, of all calls of a function. */
+  public void overlook(Function function, String why) {
+    int line = Math.max(1, function.line);
+    Site site = new Site(function.toString(), new Span(function.shown, line, 1, line, 1));
+    path.overlook(site, function + " " + why);
   }
 
   private static boolean arePlain(Value[] arguments) {

@@ -7,6 +7,9 @@ import java.util.Optional;
 
 /** The twins by the name of their builtin. */
 final class Twins {
+  /** No builtin has one. */
+  static final Twins NONE = new Twins();
+
   private record Name(String module, String name, int arity) {}
 
   private final Map<Name, Twin> twins = new HashMap<>();

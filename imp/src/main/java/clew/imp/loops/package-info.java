@@ -14,7 +14,9 @@
  * the shortest, in which no cycle follows itself and none is spelled out. So if it comes to an end,
  * and nothing was inexact on the way, it has seen every run of the program: what it did not come to
  * is unreachable. What it does come to is an input, by the solver's model, that is run before
- * anybody hears of it.
+ * anybody hears of it. {@link clew.imp.loops.Acceleration} makes rounds of words, {@link
+ * clew.imp.loops.Examples} asks the solver, and {@link clew.imp.loops.Patience} says when it is
+ * enough.
  *
  * <p>{@link clew.imp.loops.Leap} runs a program on plain numbers the same way, a whole phase at a
  * time, and needs no solver for it.

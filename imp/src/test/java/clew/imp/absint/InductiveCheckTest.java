@@ -14,33 +14,24 @@ import org.junit.jupiter.api.Test;
 class InductiveCheckTest {
   private static final long QUERIES = 10_000;
   private static final long SOLVER = 2_000_000;
+  private static final String COUNTER =
+      """
+      n <- top; assume n >= 0;
+      i <- 0;
+      while i < n do i <- i + 1 od;
+      if i > n then skip else skip fi
+      """;
 
   @Test
   void provesABoundOfACounter() {
-    Result result =
-        check(
-            "octagon",
-            2,
-            true,
-            "n <- top; assume n >= 0;",
-            "i <- 0;",
-            "while i < n do i <- i + 1 od;",
-            "if i > n then skip else skip fi");
+    Result result = check("octagon", 2, true, COUNTER);
 
     assertThat(result).isInstanceOf(Result.Proved.class);
   }
 
   @Test
   void theProofSaysThatTheInvariantBeginsAndGoesOnAndExcludesTheWay() {
-    Result result =
-        check(
-            "octagon",
-            2,
-            true,
-            "n <- top; assume n >= 0;",
-            "i <- 0;",
-            "while i < n do i <- i + 1 od;",
-            "if i > n then skip else skip fi");
+    Result result = check("octagon", 2, true, COUNTER);
 
     assertThat(((Result.Proved) result).proof()).hasSizeGreaterThanOrEqualTo(3);
   }

@@ -84,12 +84,21 @@ final class Following implements Follower {
   /** Notes which clauses match, the first times that a run comes to a call. */
   private void choices(Predicate target, Value[] arguments, Step call) {
     Places.Place place = places.place(call);
-    if (place == null || !points.hasChoices(place.clause().label, place.ordinal())) {
+    if (place == null) {
       return;
     }
-    if (looks.computeIfAbsent(call, key -> new int[1])[0]++ >= MOST_LOOKS) {
+    // A loop comes by the same call again and again, and to look it up among the points takes time.
+    int[] times =
+        looks.computeIfAbsent(
+            call,
+            key ->
+                new int[] {
+                  points.hasChoices(place.clause().label, place.ordinal()) ? 0 : MOST_LOOKS
+                });
+    if (times[0] >= MOST_LOOKS) {
       return;
     }
+    times[0]++;
     List<Clause> matching = here().deciding().matching(target, arguments);
     matching.forEach(clause -> chosen(place, clause.label));
     if (matching.isEmpty()) {

@@ -5,6 +5,7 @@ import clew.engine.invariant.Fresh;
 import clew.engine.invariant.Relation;
 import clew.engine.invariant.Rule;
 import clew.engine.invariant.Situation;
+import clew.engine.invariant.TooMuch;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.prolog.value.Atom;

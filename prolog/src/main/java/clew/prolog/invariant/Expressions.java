@@ -2,6 +2,7 @@ package clew.prolog.invariant;
 
 import clew.engine.invariant.Fresh;
 import clew.engine.invariant.Numbers;
+import clew.engine.invariant.TooMuch;
 import clew.engine.term.Core;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;

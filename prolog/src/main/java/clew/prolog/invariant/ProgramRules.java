@@ -7,6 +7,7 @@ import clew.engine.invariant.Relation.Role;
 import clew.engine.invariant.Rule;
 import clew.engine.invariant.Rules;
 import clew.engine.invariant.Situation;
+import clew.engine.invariant.TooMuch;
 import clew.engine.invariant.Way;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
@@ -113,7 +114,7 @@ public final class ProgramRules {
     }
     all.ways.add(
         new Way(
-            List.of(all.any(all.succeeded(goal.functor()))),
+            List.of(all.fresh.any(all.succeeded(goal.functor()))),
             List.of(),
             List.of(points.outcome(Points.Outcome.TRUE))));
     return new Rules(all.rules, all.ways);
@@ -146,17 +147,9 @@ public final class ProgramRules {
     return predicates.containsKey(functor) || others.contains(functor);
   }
 
-  private Claim any(Relation relation) {
-    List<Term> arguments = new ArrayList<>();
-    for (int i = 0; i < relation.arity(); i++) {
-      arguments.add(fresh.any());
-    }
-    return new Claim(relation, arguments);
-  }
-
   /** Some call of each predicate. */
   List<Claim> calls() {
-    return predicates.keySet().stream().map(functor -> any(called(functor))).toList();
+    return predicates.keySet().stream().map(functor -> fresh.any(called(functor))).toList();
   }
 
   // ---- clauses
@@ -240,7 +233,7 @@ public final class ProgramRules {
         Stream.of(points.entered(clause.label), points.completed(clause.label))
             .flatMap(Stream::ofNullable)
             .toList());
-    rules.add(called.rule(any(succeeded(functor))));
+    rules.add(called.rule(fresh.any(succeeded(functor))));
     calls().forEach(claim -> rules.add(called.rule(claim)));
   }
 

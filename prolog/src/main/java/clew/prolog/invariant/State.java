@@ -21,11 +21,7 @@ record State(Set<Var> seen, Situation situation) {
   }
 
   State and(TermPool pool, List<Term> conditions) {
-    Situation all = situation;
-    for (Term condition : conditions) {
-      all = all.and(pool, condition);
-    }
-    return new State(seen, all);
+    return new State(seen, situation.and(pool, conditions));
   }
 
   State and(Claim premise) {

@@ -1,78 +1,39 @@
-package clew.erlang.invariant;
+package clew.conformance.dead;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.engine.language.Entry;
-import clew.engine.language.Language.Reading;
-import clew.engine.language.Outlook;
-import clew.engine.language.Outlook.News;
-import clew.engine.language.Subject;
-import clew.engine.language.Wishes;
-import clew.engine.solve.SolverStack;
-import clew.engine.solve.Tally;
-import clew.engine.source.SourceText;
-import clew.erlang.Erlang;
-import clew.erlang.Surroundings;
+import clew.conformance.ErlangPrograms;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.TreeMap;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ProvedTest {
+/** What is proved of the functions of a module, and what is not. */
+class ErlangProofsTest {
   @TempDir static Path folder;
-  private static Erlang erlang;
+  private static ErlangPrograms programs;
   private static int modules;
 
   @BeforeAll
   static void open() {
-    erlang =
-        new Erlang(
-            new Surroundings(
-                String.valueOf(System.getenv("PATH")),
-                "",
-                folder.resolve("cache"),
-                folder,
-                news -> {}));
+    programs = new ErlangPrograms(folder);
   }
 
   @AfterAll
   static void close() {
-    erlang.close();
+    programs.close();
   }
 
   /** The clauses that are proved to be unreachable from a function, with the reasons. */
   private static Map<String, String> proved(String function, String text) throws IOException {
-    String name = "m" + modules++ + ".erl";
-    String module =
-        "-module(%s).%n%s"
-            .formatted(name.replace(".erl", ""), text.replace("ME", name.replace(".erl", "")));
-    Files.writeString(folder.resolve(name), module);
-    return proved(function, new SourceText(name, module));
-  }
-
-  private static Map<String, String> proved(String function, SourceText source) {
-    Subject subject = ((Reading.Accepted) erlang.read(source, Wishes.NONE)).subject();
-    Entry entry = ((Subject.Choice.Chosen) subject.choose(function)).entry();
-    Outlook outlook = entry.outlook().orElseThrow();
-    Map<String, String> proved = new TreeMap<>();
-    try (SolverStack solver = new SolverStack(entry.pool(), 400_000, new Tally())) {
-      while (true) {
-        News news = outlook.next(point -> true, solver);
-        if (news instanceof News.Unreachable(var points, var reason, var proof)) {
-          points.stream()
-              .filter(point -> point.criterion().equals("clause"))
-              .forEach(point -> proved.put(point.name(), reason));
-        }
-        if (news instanceof News.Done) {
-          return proved;
-        }
-      }
-    }
+    String name = "m" + modules++;
+    String module = "-module(%s).%n%s".formatted(name, text);
+    Path file = Files.writeString(folder.resolve(name + ".erl"), module);
+    return Excluded.clauses(programs.read(file, module), function);
   }
 
   @Test
@@ -291,7 +252,7 @@ class ProvedTest {
   @Test
   void aFunctionThatIsABuiltinMayReturnAnything() {
     // lists:reverse/2, on which it depends whether more is merged, is native.
-    assertThat(proved("merge/1", new SourceText("lists", "")))
+    assertThat(Excluded.clauses(programs.read(Path.of("lists"), ""), "merge/1"))
         .doesNotContainKey("rmergel/2 clause 1")
         .doesNotContainKey("mergel/2 clause 5");
   }

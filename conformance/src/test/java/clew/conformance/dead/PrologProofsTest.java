@@ -1,51 +1,22 @@
-package clew.prolog.invariant;
+package clew.conformance.dead;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.engine.language.Entry;
-import clew.engine.language.Language.Reading;
-import clew.engine.language.Outlook;
-import clew.engine.language.Outlook.News;
-import clew.engine.language.Subject;
 import clew.engine.language.Wishes;
-import clew.engine.solve.SolverStack;
-import clew.engine.solve.Tally;
-import clew.engine.source.SourceText;
-import clew.prolog.PrologPrograms;
-import clew.prolog.load.Surroundings;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ProvedTest {
+/** What is proved of the predicates of a program, and what is not. */
+class PrologProofsTest {
   @TempDir Path folder;
 
   /** The clauses that are proved never to be completed, with the reasons. */
   private Map<String, String> proved(String goal, String text) throws IOException {
-    Files.writeString(folder.resolve("main.pl"), text);
-    Map<String, String> proved = new TreeMap<>();
-    try (PrologPrograms prolog = new PrologPrograms(new Surroundings("", "", folder))) {
-      Subject subject =
-          ((Reading.Accepted) prolog.read(new SourceText("main.pl", text), Wishes.NONE)).subject();
-      Entry entry = ((Subject.Choice.Chosen) subject.choose(goal)).entry();
-      Outlook outlook = entry.outlook().orElseThrow();
-      try (SolverStack solver = new SolverStack(entry.pool(), 400_000, new Tally())) {
-        while (true) {
-          News news = outlook.next(point -> true, solver);
-          if (news instanceof News.Unreachable(var points, var reason, var proof)) {
-            points.stream()
-                .filter(point -> point.criterion().equals("clause"))
-                .forEach(point -> proved.put(point.name(), reason));
-          }
-          if (news instanceof News.Done) {
-            return proved;
-          }
-        }
-      }
+    try (PrologFile file = new PrologFile(folder)) {
+      return Excluded.clauses(file.read(text, Wishes.NONE), goal);
     }
   }
 

@@ -1,0 +1,148 @@
+package clew.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import clew.engine.language.Entry;
+import clew.engine.result.EntryReport;
+import clew.engine.result.Finding;
+import clew.engine.trace.Point;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Classic Prolog programs, each with an error in {@code bug} and a corrected twin, explored beside
+ * a real SWI-Prolog, every predicate of them. Those whose error is not found yet say so, and a
+ * clause that is not completed there says in its program why it never can be; this test says when
+ * that is no longer true.
+ */
+@Order(0)
+class PrologProgramsTest {
+  private static final Path FOLDER = Repository.ROOT.resolve("conformance/prolog-programs");
+  private static final List<Result> RESULTS = new ArrayList<>();
+
+  /** What came of one program, by the predicates in it. */
+  private record Result(HiddenBug program, Map<String, EntryReport> reports) {
+    EntryReport of(String predicate) {
+      return reports.entrySet().stream()
+          .filter(
+              report ->
+                  report.getKey().startsWith(predicate + "/")
+                      || report.getKey().startsWith(predicate + "("))
+          .findFirst()
+          .orElseThrow(() -> new IllegalArgumentException(program.name() + ": no " + predicate))
+          .getValue();
+    }
+
+    boolean isFound() {
+      return of("bug").findings().stream().anyMatch(this::isHidden);
+    }
+
+    private boolean isHidden(Finding finding) {
+      String kind = program.kind();
+      return finding.confirmed().isPresent()
+          && (kind.equals("loop")
+              ? finding.kind().equals("no termination")
+              : finding.outcome().contains(kind) || finding.kind().contains(kind));
+    }
+
+    List<String> alarms() {
+      return of("fixed").findings().stream()
+          .map(finding -> program.name() + ": " + finding.input() + " " + finding.outcome())
+          .toList();
+    }
+
+    List<String> open() {
+      return PrologSearches.uncompleted(List.copyOf(reports.values())).stream()
+          .map(Point::name)
+          .toList();
+    }
+
+    /** What a program declares: {@code %% Never completed: p/1 clause 3, why that is}. */
+    List<String> neverCompleted() {
+      String start = "%% Never completed: ";
+      return program
+          .text()
+          .lines()
+          .filter(line -> line.startsWith(start))
+          .map(line -> line.substring(start.length()))
+          .map(
+              line -> {
+                int comma = line.indexOf(", ");
+                assertThat(comma).as("a clause, a comma and a reason in: " + line).isPositive();
+                return line.substring(0, comma);
+              })
+          .toList();
+    }
+  }
+
+  @BeforeAll
+  static void exploreAll() throws IOException {
+    try (PrologSearches searches = new PrologSearches(FOLDER)) {
+      for (HiddenBug program : HiddenBug.in(FOLDER, ".pl")) {
+        Map<String, EntryReport> reports = new LinkedHashMap<>();
+        for (Entry entry : searches.read(program.name() + ".pl", program.text()).entries()) {
+          assertThat(entry.isJudged()).as("there is a swipl").isTrue();
+          reports.put(entry.name(), PrologSearches.explore(entry, program.runs()));
+        }
+        RESULTS.add(new Result(program, reports));
+      }
+    }
+  }
+
+  @AfterAll
+  static void forgetAll() {
+    RESULTS.clear();
+  }
+
+  private static List<String> those(Predicate<Result> which) {
+    return RESULTS.stream().filter(which).map(result -> result.program().name()).toList();
+  }
+
+  @Test
+  void thereAreManyPrograms() {
+    assertThat(RESULTS).hasSizeGreaterThanOrEqualTo(30);
+  }
+
+  @Test
+  void findsEveryErrorExceptThoseKnownToBeMissed() {
+    assertThat(those(result -> !result.isFound()))
+        .isEqualTo(those(result -> result.program().missed().isPresent()));
+  }
+
+  @Test
+  void findsNothingInCorrectedPredicates() {
+    assertThat(RESULTS.stream().flatMap(result -> result.alarms().stream()).toList()).isEmpty();
+  }
+
+  @Test
+  void noRunGoesElsewhereThanPredicted() {
+    assertThat(
+            those(
+                result ->
+                    !result.of("bug").divergences().isEmpty()
+                        || !result.of("fixed").divergences().isEmpty()))
+        .isEmpty();
+  }
+
+  /** As measured on SWI-Prolog. */
+  @Test
+  void everyClauseThatCanBeCompletedIsCompleted() {
+    TreeMap<String, List<String>> open = new TreeMap<>();
+    TreeMap<String, List<String>> declared = new TreeMap<>();
+    for (Result result : RESULTS) {
+      open.put(result.program().name(), result.open());
+      declared.put(result.program().name(), result.neverCompleted());
+    }
+    assertThat(open).isEqualTo(declared);
+  }
+}

@@ -1,0 +1,98 @@
+package clew.engine.explore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import clew.engine.explore.Findings.Cause;
+import clew.engine.explore.Findings.Found;
+import clew.engine.explore.Shrinking.Shrunk;
+import clew.engine.term.Assignment;
+import clew.engine.term.Sort;
+import clew.engine.term.Term;
+import clew.engine.trace.Budget;
+import clew.engine.trace.Outcome;
+import clew.engine.trace.Trace;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class ShrinkingTest {
+  private static final long STEPS = 100_000;
+
+  @Test
+  void saysNothingIfAllSmallerInputsWereTried() {
+    Scripted program = boomAbove(17, 1);
+
+    assertThat(shrunk(program, 1_000)).isEqualTo(new Shrunk(input(program, 18), ""));
+  }
+
+  @Test
+  void saysThatItsTriesWereUsedUp() {
+    Scripted program = boomAbove(1_000, 1);
+
+    // Halved twice, then one less with every third try.
+    assertThat(shrunk(program, 5_000))
+        .isEqualTo(
+            new Shrunk(input(program, 1_185), "perhaps not the smallest: 200 others were tried"));
+  }
+
+  @Test
+  void saysThatItsStepsWereUsedUp() {
+    Scripted program = boomAbove(1_000, 30_000);
+
+    assertThat(shrunk(program, 5_000).remark())
+        .isEqualTo("perhaps not the smallest: others were tried for 100,000 steps");
+  }
+
+  @Test
+  void anInputThatWasMadeSmallerBeforeIsKept() {
+    Scripted program = boomAbove(1_000, 30_000);
+
+    assertThat(shrunk(program, 5_000).input()).isEqualTo(input(program, 2_500));
+  }
+
+  @Test
+  void doesNotTryOthersIfTheRunIsTooLong() {
+    Scripted program = boomAbove(17, 1);
+    Found found = found(program, 50);
+    Found tooLong =
+        new Found(found.cause(), found.input(), found.raised(), STEPS + 1, found.why(), 1);
+
+    assertThat(new Shrinking(program, limits()).of(tooLong))
+        .isEqualTo(
+            new Shrunk(
+                input(program, 50), "perhaps not the smallest: its run is too long to try others"));
+    assertThat(program.inputs).isEmpty();
+  }
+
+  /** Goes wrong after so many steps if x is larger than a number. */
+  private static Scripted boomAbove(long number, int steps) {
+    return new Scripted(
+        run -> {
+          for (int i = 1; i < steps; i++) {
+            run.tell(1, run.pool().bool(true), true);
+          }
+          if (run.decide(2, run.pool().less(run.number(number), run.integer("x")))) {
+            run.raise(3, "boom");
+          }
+        });
+  }
+
+  private static Shrunk shrunk(Scripted program, long x) {
+    return new Shrinking(program, limits()).of(found(program, x));
+  }
+
+  private static Found found(Scripted program, long x) {
+    Assignment input = input(program, x);
+    Trace trace = program.run(input, Budget.of(STEPS, 0));
+    Outcome.Raised raised = (Outcome.Raised) trace.outcome();
+    return new Found(Cause.of(raised), input, raised, trace.steps(), "", 1);
+  }
+
+  private static Assignment input(Scripted program, long x) {
+    Term.Unknown unknown = program.pool().unknown("x", Sort.INT);
+    return Assignment.EMPTY.with(unknown, program.pool().integer(x));
+  }
+
+  private static Limits limits() {
+    return new Limits(Duration.ofHours(1), 100, 50, STEPS, 4_000_000);
+  }
+}
