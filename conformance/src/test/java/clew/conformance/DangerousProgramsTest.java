@@ -71,6 +71,8 @@ class DangerousProgramsTest {
           put(a, X),
           {dictionary, Pairs} = process_info(self(), dictionary),
           case Pairs of [{a, 77}] -> error(found); [{a, _}] -> ok end.
+      looks_up(X) -> put(k, X), case get_keys(77) of [] -> ok; [k] -> error(found) end.
+      comprehends(X) -> << <<(a)>> || _ <- -X, true >>.
       names_itself(X) ->
           {module, M} = erlang:fun_info(fun spin/1, module),
           case {M, X} of {?MODULE, 77} -> error(found); _ -> ok end.
@@ -242,6 +244,21 @@ class DangerousProgramsTest {
     EntryReport report = explore("asks_itself");
     assertThat(report.divergences()).isEmpty();
     says(report, Gap.Kind.CONCRETISED, "may hold values that depend on the input");
+  }
+
+  @Test
+  void aLookAtValuesInTheDictionaryIsSaid() {
+    EntryReport report = explore("looks_up");
+    assertThat(report.divergences()).isEmpty();
+    says(report, Gap.Kind.CONCRETISED, "looks at values that depend on the input");
+  }
+
+  @Test
+  void aBinaryIsNotComprehendedBeforeItIsTold() {
+    EntryReport report = explore("comprehends");
+    assertThat(report.divergences()).isEmpty();
+    assertThat(report.findings()).isNotEmpty();
+    assertThat(report.gaps()).isEmpty();
   }
 
   @Test

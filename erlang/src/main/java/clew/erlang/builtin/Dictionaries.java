@@ -1,6 +1,7 @@
 package clew.erlang.builtin;
 
 import clew.erlang.eval.Actor;
+import clew.erlang.symbol.Plain;
 import clew.erlang.value.Cons;
 import clew.erlang.value.MapValue;
 import clew.erlang.value.Same;
@@ -30,7 +31,7 @@ final class Dictionaries {
         (process, value) ->
             keys(
                 process.dictionary().entries().entries().stream()
-                    .filter(entry -> Same.same(entry.value(), value))
+                    .filter(entry -> Same.same(Plain.of(entry.value()), value))
                     .toList()));
   }
 

@@ -5,6 +5,7 @@ import clew.engine.trace.Site;
 import clew.erlang.eval.Actor;
 import clew.erlang.eval.Builtin;
 import clew.erlang.eval.CallSite;
+import clew.erlang.eval.Dictionary;
 import clew.erlang.eval.Following;
 import clew.erlang.eval.Function;
 import clew.erlang.follow.Path;
@@ -50,6 +51,9 @@ public final class Follower implements Following {
       Twins twins) {
     if (arePlain(arguments)) {
       process.at(at);
+      if (asksForValues(module, name, arguments) && !isPlain(process.dictionary())) {
+        overlook(at, module, name, 1, "looks at values that depend on the input");
+      }
       return builtin.call(process, arguments);
     }
     Call call = new Call(process, path, at, module, name, builtin, arguments);
@@ -73,6 +77,17 @@ public final class Follower implements Following {
     int line = Math.max(1, function.line);
     Site site = new Site(function.toString(), new Span(function.shown, line, 1, line, 1));
     path.overlook(site, function + " " + why);
+  }
+
+  /** Of all builtins with plain arguments, one compares what is in the process dictionary. */
+  private static boolean asksForValues(Atom module, Atom name, Value[] arguments) {
+    return arguments.length == 1
+        && name.name().equals("get_keys")
+        && module.name().equals("erlang");
+  }
+
+  private static boolean isPlain(Dictionary dictionary) {
+    return dictionary.entries().entries().stream().allMatch(entry -> Plain.isPlain(entry.value()));
   }
 
   private static boolean arePlain(Value[] arguments) {

@@ -184,8 +184,11 @@ keep(File, Beam) ->
         _ -> not_kept
     end.
 
+%% The compiler would work out the size of a comprehension's result first, and raise what there is to
+%% raise before anything is told.
 compiled(Module, Copy, Core) ->
-    try compile:noenv_forms(clew_instrument:copy(Module, Copy, Core), [from_core, binary, return]) of
+    Options = [from_core, binary, return, no_ssa_opt_bc_size],
+    try compile:noenv_forms(clew_instrument:copy(Module, Copy, Core), Options) of
         {ok, Copy, Beam, _} -> {ok, Beam};
         {error, Errors, _} -> {error, reason(Errors)}
     catch
