@@ -28,6 +28,7 @@ class OpinionAgainstErlTest {
     long seed = Long.getLong("clew.seed", 1_001);
     Programs programs = new Programs(Library.rows());
     List<String> differences = new ArrayList<>();
+    int skipped = 0;
     int ended = 0;
     int done = 0;
     try (ToldRuns runs = ToldRuns.withOpinion(folder)) {
@@ -35,7 +36,8 @@ class OpinionAgainstErlTest {
         String name = "generated_" + seed;
         String text = programs.module(name, seed, EACH);
         if (!runs.add(name, text)) {
-          // Some generated programs are too much for the real compiler.
+          // Some generated programs are too much for the real compiler, but not many.
+          assertThat(++skipped).isLessThan(2 + cases / EACH / 4);
           continue;
         }
         done += EACH;
