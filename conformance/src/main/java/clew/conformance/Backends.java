@@ -98,6 +98,10 @@ final class Backends {
   private static EntryReport explore(
       ErlangPrograms programs, HiddenBug program, String function, Wishes.By by) {
     Subject subject = programs.read(program.file(), program.text(), Wishes.NONE.by(by));
+    // Else it would be interpreted both times, and the same of course.
+    if (subject.warnings().stream().anyMatch(it -> it.what().contains("cannot be instrumented"))) {
+      throw new IllegalStateException(program.file() + " cannot be instrumented");
+    }
     Entry entry = ErlangPrograms.function(subject, function);
     return ErlangPrograms.explore(entry, entry.seeds(), program.runs());
   }
