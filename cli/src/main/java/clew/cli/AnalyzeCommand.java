@@ -1,105 +1,93 @@
 package clew.cli;
 
-import clew.engine.explore.Limits;
-import clew.engine.language.Invariants;
+import clew.engine.explore.settings.Limits;
+import clew.engine.language.Analyzer;
+import clew.engine.language.Document;
 import clew.engine.language.Language;
-import clew.engine.solve.SolverStack;
-import clew.engine.solve.Tally;
 import clew.engine.source.Diagnostic;
-import clew.imp.Imp;
-import clew.imp.MainEntry;
-import clew.imp.absint.Analysis;
-import clew.imp.absint.DomainChoice;
-import clew.imp.absint.DomainChoice.Domain;
-import clew.imp.absint.InductiveCheck;
-import clew.imp.absint.Overview;
 import clew.report.InvariantsJson;
 import clew.report.InvariantsText;
-import clew.report.Style;
+import clew.report.TextColours;
+import clew.workbench.Refusal;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** {@code clew analyze}: what is true at each location of a program, on every run. */
 final class AnalyzeCommand implements Command {
-  private static final long MOST_QUERIES = 20_000;
-
   @Override
   public String name() {
     return "analyze";
   }
 
   @Override
-  public CommandSpec spec() {
-    List<String> domains = new ArrayList<>();
-    domains.add("What invariants are made of (default: " + DomainChoice.DEFAULT_TEXT + "):");
-    for (Domain domain : Domain.values()) {
-      domains.add("  " + domain.id() + ": " + domain.meaning());
-    }
-    domains.add("A*B: both, telling each other; A+B: both, each by itself; x:A,y:B: by variable.");
-    return Declare.command(
+  public CommandSpec spec(List<Language> languages) {
+    String[] domains =
+        languages.stream()
+            .flatMap(language -> language.analysis().stream())
+            .flatMap(analysis -> analysis.domains().stream())
+            .toArray(String[]::new);
+    return CommandDeclaration.command(
             "Says what is true at each location of a program, on every run.",
             "  clew analyze bank.imp",
             "  clew analyze bank.imp --domain 'octagon*congruence'",
             "  clew analyze bank.imp --domain x:sign,y:interval --json")
-        .addPositional(Declare.needed("FILE", "The program, in the language L (.imp)."))
+        .addPositional(
+            CommandDeclaration.needed("FILE", "The program (" + analysed(languages) + ")."))
         .addArgGroup(
-            Declare.group(
+            CommandDeclaration.group(
                 "Analysis",
-                Declare.option("--domain", "NAMES", domains.toArray(String[]::new)),
-                Declare.flag("--no-proof", "Do not have a solver confirm what no run does.")))
-        .addArgGroup(Declare.group("Result", Declare.json(), Declare.colour()));
+                CommandDeclaration.option("--domain", "NAMES", domains),
+                CommandDeclaration.flag(
+                    "--no-proof", "Do not have a solver confirm what no run does.")))
+        .addArgGroup(
+            CommandDeclaration.group(
+                "Result", CommandDeclaration.json(), CommandDeclaration.colour()));
+  }
+
+  private static String analysed(List<Language> languages) {
+    return languages.stream()
+        .filter(language -> language.analysis().isPresent())
+        .map(language -> language.title() + ": " + String.join(", ", language.extensions()))
+        .collect(Collectors.joining("; "));
   }
 
   @Override
-  public int run(Arguments arguments, World world) throws Refusal, IOException {
+  public int run(CommandArguments arguments, CommandContext context) throws Refusal, IOException {
     String file = arguments.positional(0).orElseThrow();
-    DomainChoice choice =
-        switch (DomainChoice.read(arguments.text("--domain").orElse(""))) {
-          case DomainChoice.Reading.Chosen(var chosen) -> chosen;
-          case DomainChoice.Reading.Wrong(var problem) -> throw new Refusal(problem);
-        };
-    Style style = Colour.of(arguments, world);
-    Optional<Language> language = Languages.of(file, world.languages());
-    if (language.isPresent() && !(language.get() instanceof Imp)) {
-      throw refusal(file, language.get());
+    TextColours style = ColourChoice.of(arguments, context);
+    Language language = context.bench().languageOf(file);
+    Analyzer analyzer = language.analysis().orElseThrow(() -> refusal(file, language, context));
+    Document program = context.bench().document(file, language);
+    Analyzer.Analysed analysed =
+        analyzer.analyze(
+            program,
+            arguments.text("--domain").orElse(""),
+            !arguments.has("--no-proof"),
+            Limits.DEFAULT.solver());
+    switch (analysed) {
+      case Analyzer.Analysed.Refused(var problems) ->
+          throw new Refusal(problems, Optional.of(program.text()));
+      case Analyzer.Analysed.Done(var entry, var invariants, var warnings) -> {
+        context.warn(
+            warnings, name -> Optional.of(program.text()).filter(it -> it.name().equals(name)));
+        context
+            .console()
+            .out(
+                arguments.has("--json")
+                    ? InvariantsJson.of(language.name(), file, entry, invariants)
+                    : new InvariantsText(style, program.text()).of(invariants));
+      }
     }
-    Opened opened = Opened.open(file, world);
-    if (!(opened.subject().entries().getFirst() instanceof MainEntry main)) {
-      throw refusal(file, opened.language());
-    }
-    Optional<Diagnostic> problem = choice.problem(main.code().variables());
-    if (problem.isPresent()) {
-      throw new Refusal(problem.get());
-    }
-    Invariants invariants = invariants(main, choice, arguments.has("--no-proof"));
-    world
-        .console()
-        .out(
-            arguments.has("--json")
-                ? InvariantsJson.of(
-                    opened.language().name(), opened.name(), main.name(), invariants)
-                : new InvariantsText(style, opened.subject().source()).of(invariants));
     return Exit.NOTHING_FOUND;
   }
 
-  private static Refusal refusal(String file, Language language) {
+  private static Refusal refusal(String file, Language language, CommandContext context) {
     return new Refusal(
-        Diagnostic.error("clew analyze reads programs of L, and " + file + " is not one")
-            .follows("The language of " + file + " is " + language.name() + ".")
+        Diagnostic.error("clew analyze does not read programs in " + language.title())
+            .follows("It reads " + analysed(context.bench().languages()) + ".")
             .hint("Use `clew check " + file + "` to explore it."));
-  }
-
-  private static Invariants invariants(MainEntry main, DomainChoice choice, boolean unproved) {
-    Analysis analysis = Analysis.of(main.code(), choice, Analysis.DEFAULT_WORK);
-    if (unproved || !analysis.excludesAnything()) {
-      return Overview.of(analysis, Optional.empty());
-    }
-    try (SolverStack solver = new SolverStack(main.pool(), Limits.DEFAULT.solver(), new Tally())) {
-      return Overview.of(
-          analysis, Optional.of(new InductiveCheck(analysis, main.pool(), solver, MOST_QUERIES)));
-    }
   }
 }

@@ -1,30 +1,41 @@
 package clew.cli;
 
-import clew.engine.language.Evaluated;
-import clew.engine.language.Evaluator;
+import clew.engine.language.CallResult;
+import clew.engine.language.CallRunner;
+import clew.engine.language.Document;
+import clew.engine.language.Language;
 import clew.engine.source.Diagnostic;
-import clew.engine.source.SourceText;
 import clew.engine.trace.Budget;
-import clew.report.CallJson;
+import clew.report.CallResultJson;
+import clew.workbench.Refusal;
 import java.io.IOException;
 import java.util.Optional;
 
 /** {@code clew run} for a language whose programs are run by a call. */
 final class CallRun {
-  private final Evaluator evaluator;
-  private final Arguments arguments;
-  private final World world;
+  private final Language language;
+  private final Document program;
+  private final CallRunner runner;
+  private final CommandArguments arguments;
+  private final CommandContext context;
   private final Budget budget;
 
-  CallRun(Evaluator evaluator, Arguments arguments, World world, long steps) {
-    this.evaluator = evaluator;
+  CallRun(
+      Language language,
+      Document program,
+      CommandArguments arguments,
+      CommandContext context,
+      long steps) {
+    this.language = language;
+    this.program = program;
+    this.runner = language.calls().orElseThrow();
     this.arguments = arguments;
-    this.world = world;
-    this.budget = new Budget(steps, 0, world.stopped());
+    this.context = context;
+    this.budget = new Budget(steps, 0, context.stopped());
   }
 
   int run() throws Refusal, IOException {
-    String file = arguments.positional(0).orElseThrow();
+    String file = program.name();
     String call =
         arguments
             .positional(1)
@@ -33,18 +44,18 @@ final class CallRun {
                     new Refusal(
                         Diagnostic.error("a call is needed, to know what to run in " + file)
                             .hint("for example: clew run " + file + " 'main()'")));
-    Evaluated ours = evaluator.run(file, call, budget);
-    if (ours instanceof Evaluated.Refused(var problems)) {
-      throw new Refusal(problems, source(file));
+    CallResult ours = runner.run(program, call, budget);
+    if (ours instanceof CallResult.Refused(var problems)) {
+      throw new Refusal(problems, Optional.of(program.text()));
     }
-    Optional<Evaluated> theirs =
+    Optional<CallResult> theirs =
         arguments.has("--compare")
-            ? Optional.of(evaluator.judge(file, call, budget))
+            ? Optional.of(runner.judge(program, call, budget))
             : Optional.empty();
     if (arguments.has("--json")) {
-      world.console().out(new CallJson(evaluator, file, call, ours, theirs).json());
+      context.console().out(new CallResultJson(language.name(), file, call, ours, theirs).json());
     } else {
-      world.console().out(text(ours, theirs));
+      context.console().out(text(ours, theirs));
     }
     if (theirs.isPresent()) {
       return ours.agreesWith(theirs.get()) ? Exit.NOTHING_FOUND : Exit.FINDINGS;
@@ -52,48 +63,37 @@ final class CallRun {
     return exit(ours);
   }
 
-  /** The file for the frames of its problems, if it is text that can be shown. */
-  private Optional<SourceText> source(String file) {
-    try {
-      return file.endsWith(".erl")
-          ? Optional.of(SourceFile.read(world.directory(), file).text())
-          : Optional.empty();
-    } catch (Refusal unreadable) {
-      return Optional.empty();
-    }
-  }
-
-  private String text(Evaluated ours, Optional<Evaluated> theirs) {
+  private String text(CallResult ours, Optional<CallResult> theirs) {
     if (theirs.isEmpty()) {
       return words(ours) + "\n";
     }
-    String judge = evaluator.judge().by() + " " + evaluator.judge().version();
+    String judge = runner.judge().by() + " " + runner.judge().version();
     return ours.agreesWith(theirs.get())
         ? words(ours) + "\nthe same on " + judge + "\n"
         : "different:\n  clew    %s\n  %-7s %s\n"
             .formatted(words(ours), judge, words(theirs.get()));
   }
 
-  private static String words(Evaluated result) {
+  private static String words(CallResult result) {
     return switch (result) {
-      case Evaluated.Returned(var value, var steps) -> value;
-      case Evaluated.Raised(var kind, var reason, var trace, var steps) ->
+      case CallResult.Returned(var value, var steps) -> value;
+      case CallResult.Raised(var kind, var reason, var trace, var steps) ->
           "exception %s: %s%s"
               .formatted(
                   kind, reason, trace.isEmpty() ? "" : "\n  in " + String.join("\n  in ", trace));
-      case Evaluated.Stopped(var what, var steps) -> "no result: " + what;
-      case Evaluated.Unsupported(var what) -> "not supported: " + what;
-      case Evaluated.Refused(var problems) -> "refused: " + problems;
+      case CallResult.Stopped(var what, var steps) -> "no result: " + what;
+      case CallResult.Unsupported(var what) -> "not supported: " + what;
+      case CallResult.Refused(var problems) -> "refused: " + problems;
     };
   }
 
-  private static int exit(Evaluated result) {
+  private static int exit(CallResult result) {
     return switch (result) {
-      case Evaluated.Returned returned -> Exit.NOTHING_FOUND;
-      case Evaluated.Raised raised -> Exit.FINDINGS;
-      case Evaluated.Stopped stopped -> Exit.STOPPED;
-      case Evaluated.Unsupported unsupported -> Exit.STOPPED;
-      case Evaluated.Refused refused -> Exit.PROBLEM;
+      case CallResult.Returned returned -> Exit.NOTHING_FOUND;
+      case CallResult.Raised raised -> Exit.FINDINGS;
+      case CallResult.Stopped stopped -> Exit.STOPPED;
+      case CallResult.Unsupported unsupported -> Exit.STOPPED;
+      case CallResult.Refused refused -> Exit.PROBLEM;
     };
   }
 }

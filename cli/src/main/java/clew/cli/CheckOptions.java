@@ -1,175 +1,123 @@
 package clew.cli;
 
-import clew.engine.explore.Limits;
-import clew.engine.explore.Mode;
-import clew.engine.explore.Settings;
-import clew.engine.explore.Strategy;
-import clew.engine.language.Loops;
-import clew.engine.language.Wishes;
-import clew.engine.source.Diagnostic;
-import java.util.Arrays;
-import java.util.Locale;
-import java.util.stream.Collectors;
-import picocli.CommandLine.Model.CommandSpec;
+import static clew.cli.CommandDeclaration.command;
+import static clew.cli.CommandDeclaration.flag;
+import static clew.cli.CommandDeclaration.group;
+import static clew.cli.CommandDeclaration.option;
 
-/** The options of {@code clew check}, and what they mean. */
+import clew.engine.explore.settings.Limits;
+import clew.engine.explore.settings.Mode;
+import clew.engine.explore.settings.Settings;
+import clew.engine.explore.settings.Strategy;
+import clew.engine.language.Activity;
+import clew.engine.language.Language;
+import clew.engine.language.Option.Group;
+import clew.engine.source.Diagnostic;
+import clew.workbench.Refusal;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** The options of {@code clew check} that every language has, and what they mean. */
 final class CheckOptions {
-  private static final int TYPICAL_UNROLL = 2;
   private static final int TYPICAL_TERM_DEPTH = 3;
 
   private CheckOptions() {}
 
-  static CommandSpec spec() {
-    Limits limits = Limits.DEFAULT;
+  static CommandSpec spec(List<Language> languages) {
+    String frameworks =
+        languages.stream()
+            .filter(language -> !language.testFrameworks().isEmpty())
+            .map(language -> language.title() + ": " + language.testFrameworks())
+            .collect(Collectors.joining(", "));
+    CommandSpec spec =
+        command(
+                "Explores a program: finds inputs that make it go wrong. Exit 1 if one was found.",
+                "  clew check bank.imp",
+                "  clew check bank.imp --time 10s --strict",
+                "  clew check bank.imp --json > report.json")
+            .addPositional(CommandDeclaration.file())
+            .addPositional(CommandDeclaration.entry())
+            .addArgGroup(group("Search", with(search(), languages, Group.SEARCH)))
+            .addArgGroup(
+                group("Limits (what lies beyond them is reported as not covered)", limits()));
+    OptionSpec[] loops = with(Stream.of(), languages, Group.LOOPS);
+    if (loops.length > 0) {
+      spec.addArgGroup(group("Loops", loops));
+    }
+    return spec.addArgGroup(group("What counts", with(ignore(), languages, Group.WHAT_COUNTS)))
+        .addArgGroup(
+            group(
+                "Result",
+                CommandDeclaration.json(),
+                option("--output", "FILE", "Write the result there as well."),
+                option("--tests", "DIR", "Write the runs there as tests (" + frameworks + ")."),
+                flag("--paths", "Have the tree of paths in the JSON."),
+                flag("--strict", "Exit 3 if nothing was found but not all was tried."),
+                flag("--no-keep", "Do not keep the runs in .clew/ for clew replay."),
+                CommandDeclaration.colour()));
+  }
+
+  private static OptionSpec[] with(Stream<OptionSpec> own, List<Language> languages, Group group) {
+    return Stream.concat(own, Arrays.stream(LanguageOptions.of(languages, Activity.CHECK, group)))
+        .toArray(OptionSpec[]::new);
+  }
+
+  private static Stream<OptionSpec> search() {
     Settings settings = Settings.DEFAULT;
     String strategies =
         Arrays.stream(Strategy.values()).map(Strategy::id).collect(Collectors.joining(", "));
-    return Declare.command(
-            "Explores a program: finds inputs that make it go wrong.",
-            "  clew check bank.imp",
-            "  clew check bank.imp --time 10s --strict",
-            "  clew check bank.imp --json > report.json")
-        .addPositional(Declare.file())
-        .addPositional(Declare.entry())
-        .addArgGroup(
-            Declare.group(
-                "Search",
-                Declare.option(
-                    "--mode",
-                    "MODE",
-                    "concolic or symbolic (default: " + settings.mode().id() + ")."),
-                Declare.option(
-                    "--strategy",
-                    "NAME",
-                    "What to try next: "
-                        + strategies
-                        + " (default: "
-                        + settings.strategy().id()
-                        + ")."),
-                Declare.input("The input to begin with, such as 'y=5'."),
-                Declare.option(
-                    "--by",
-                    "HOW",
-                    "Erlang: interpretation, or instrumentation: a copy of the program runs on the"
-                        + " real system and tells what it does (default: interpretation)."),
-                Declare.option(
-                    "--seed",
-                    "N",
-                    "Makes random choices repeatable (default: " + settings.seed() + ")."),
-                Declare.option(
-                    "--jobs", "N", "Workers at the same time (default: " + settings.jobs() + ").")))
-        .addArgGroup(
-            Declare.group(
-                "Limits (what lies beyond them is reported as not covered)",
-                Declare.option(
-                    "--time",
-                    "TIME",
-                    "For all entries together: 30s, 2m, 500ms (default: "
-                        + limits.time().toSeconds()
-                        + "s)."),
-                Declare.option(
-                    "--runs", "N", "Executions of each entry (default: " + limits.runs() + ")."),
-                Declare.option(
-                    "--depth", "N", "Decisions along one path (default: " + limits.depth() + ")."),
-                Declare.option(
-                    "--steps", "N", "Machine steps of one run (default: " + limits.steps() + ")."),
-                Declare.option(
-                    "--term-depth",
-                    "N",
-                    "Structures around each other in an input; a list of 3 numbers is 3 deep"
-                        + " (default: any)."),
-                Declare.option(
-                    "--solver",
-                    "N",
-                    "Solver work for one query, as Z3 counts it (default: "
-                        + limits.solver()
-                        + ").")))
-        .addArgGroup(
-            Declare.group(
-                "Loops",
-                Declare.option(
-                    "--loops",
-                    "HOW",
-                    "unroll: iteration by iteration; assume: replaced by an invariant; accelerate:"
-                        + " any number of iterations at once (default: "
-                        + Loops.DEFAULT.how().id()
-                        + ")."),
-                Declare.option(
-                    "--unroll", "N", "Iterations before a loop is replaced by its invariant."),
-                Declare.option(
-                    "--domain", "NAME", "What invariants are made of; see clew analyze --help.")))
-        .addArgGroup(
-            Declare.group(
-                "What counts",
-                Declare.flag("--no-spec", "Inputs of any type, whatever the program's specs say."),
-                Declare.option(
-                    "--callee-specs",
-                    "HOW",
-                    "Specs of called functions: ignore, assume, or report calls outside of them"
-                        + " (default: ignore)."),
-                Declare.option(
-                    "--ignore",
-                    "LIST",
-                    "Findings to leave out, as CLASS:PATTERN, such as error:badarg,throw:*"),
-                Declare.option(
-                    "--do-not-follow",
-                    "LIST",
-                    "Functions whose arguments are treated as constants, such as lists:sort/1"),
-                Declare.flag(
-                    "--det",
-                    "Goals should have one answer and leave no choice point (Prolog); calls should"
-                        + " have one value (Curry)."),
-                Declare.flag(
-                    "--allow",
-                    "Let runs touch files and the system. Without, such calls are refused.")))
-        .addArgGroup(
-            Declare.group(
-                "Result",
-                Declare.json(),
-                Declare.option("--output", "FILE", "Write the result there as well."),
-                Declare.option(
-                    "--tests",
-                    "DIR",
-                    "Write the runs there as tests (Erlang: EUnit, Prolog: plunit, Curry:"
-                        + " CurryCheck and JSON)."),
-                Declare.flag("--strict", "Exit 3 if nothing was found but not all was tried."),
-                Declare.flag("--no-keep", "Do not keep the runs in .clew/ for clew replay."),
-                Declare.colour()));
+    return Stream.of(
+        option("--mode", "MODE", "concolic or symbolic (default: " + settings.mode().id() + ")."),
+        option(
+            "--strategy",
+            "NAME",
+            "What to try next: " + strategies + " (default: " + settings.strategy().id() + ")."),
+        CommandDeclaration.input("The input to begin with, such as 'y=5'."),
+        option(
+            "--seed", "N", "Makes random choices repeatable (default: " + settings.seed() + ")."),
+        option("--jobs", "N", "Workers at the same time (default: " + settings.jobs() + ")."));
   }
 
-  /** What the user asks of the language. */
-  static Wishes wishes(Arguments arguments) throws Refusal {
-    return new Wishes(
-        !arguments.has("--no-spec"),
-        arguments.choice(
-            "--callee-specs",
-            Wishes.Callees.values(),
-            callees -> callees.name().toLowerCase(Locale.ROOT),
-            Wishes.NONE.callees()),
-        arguments.list("--do-not-follow"),
-        arguments.has("--allow"),
-        arguments.has("--det"),
-        loops(arguments),
-        by(arguments));
+  private static OptionSpec[] limits() {
+    Limits limits = Limits.DEFAULT;
+    return new OptionSpec[] {
+      option(
+          "--time",
+          "TIME",
+          "For all entries together: 30s, 2m, 500ms (default: "
+              + limits.time().toSeconds()
+              + "s)."),
+      option("--runs", "N", "Executions of each entry (default: " + limits.runs() + ")."),
+      option("--depth", "N", "Decisions along one path (default: " + limits.depth() + ")."),
+      option("--steps", "N", "Machine steps of one run (default: " + limits.steps() + ")."),
+      option(
+          "--term-depth",
+          "N",
+          "Structures around each other in an input; a list of 3 numbers is 3 deep"
+              + " (default: any)."),
+      option(
+          "--solver",
+          "N",
+          "Solver work for one query, as Z3 counts it (default: " + limits.solver() + ")."),
+    };
   }
 
-  /** What runs the program. */
-  static Wishes.By by(Arguments arguments) throws Refusal {
-    return arguments.choice("--by", Wishes.By.values(), Wishes.By::id, Wishes.NONE.by());
+  private static Stream<OptionSpec> ignore() {
+    return Stream.of(
+        option(
+            "--ignore",
+            "LIST",
+            "Findings to leave out, as CLASS:PATTERN, such as error:badarg,throw:*"));
   }
 
-  private static Loops loops(Arguments arguments) throws Refusal {
-    Loops loops = Loops.DEFAULT;
-    return new Loops(
-        arguments.choice("--loops", Loops.How.values(), Loops.How::id, loops.how()),
-        (int) arguments.number("--unroll", 0, 1_000_000, loops.unroll(), TYPICAL_UNROLL),
-        arguments.text("--domain").orElse(loops.domain()));
-  }
-
-  static Settings settings(Arguments arguments) throws Refusal {
+  static Settings settings(CommandArguments arguments) throws Refusal {
     Limits limits = Limits.DEFAULT;
     Settings settings = Settings.DEFAULT;
-    boolean assumes = loops(arguments).how() == Loops.How.ASSUME;
+    boolean assumes = arguments.text("--loops").filter("assume"::equals).isPresent();
     Mode mode =
         arguments.choice(
             "--mode", Mode.values(), Mode::id, assumes ? Mode.SYMBOLIC : settings.mode());
@@ -191,6 +139,7 @@ final class CheckOptions {
                 arguments.number(
                     "--term-depth", 0, Limits.ANY_DEPTH, limits.termDepth(), TYPICAL_TERM_DEPTH)),
         arguments.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE, settings.seed()),
-        (int) arguments.number("--jobs", 1, 256, settings.jobs()));
+        (int) arguments.number("--jobs", 1, 256, settings.jobs()),
+        arguments.has("--paths"));
   }
 }

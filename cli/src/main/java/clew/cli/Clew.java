@@ -1,9 +1,13 @@
 package clew.cli;
 
+import clew.engine.language.Language;
 import clew.engine.source.Diagnostic;
 import clew.report.DiagnosticText;
 import clew.report.DiagnosticsJson;
-import clew.report.Style;
+import clew.report.TextColours;
+import clew.workbench.FileTrouble;
+import clew.workbench.Refusal;
+import clew.workbench.Version;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -13,50 +17,55 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** The program as a function: arguments and a world in, an exit code out. */
+/** The program as a function: arguments and a context in, an exit code out. */
 public final class Clew {
   private Clew() {}
 
-  public static int run(List<String> arguments, World world) {
+  public static int run(List<String> arguments, CommandContext context) {
     try {
-      int code = dispatch(arguments, world);
-      world.console().flush();
+      int code = dispatch(arguments, context);
+      context.console().flush();
       return code;
     } catch (Refusal refusal) {
-      return refused(refusal, arguments, world);
+      return refused(refusal, arguments, context);
     } catch (IOException failed) {
-      return unwritten(failed, world);
+      return unwritten(failed, context);
     } catch (RuntimeException | Error bug) {
-      world.console().err(Bug.report(bug, arguments));
+      context.console().err(BugReport.report(bug, arguments));
       return Exit.OUR_BUG;
     }
   }
 
-  private static int dispatch(List<String> arguments, World world) throws Refusal, IOException {
+  private static int dispatch(List<String> arguments, CommandContext context)
+      throws Refusal, IOException {
     Optional<Command> command =
         arguments.isEmpty() ? Optional.empty() : Commands.named(arguments.getFirst());
-    CommandLine line = command.map(Commands::only).orElseGet(Commands::all);
+    List<Language> languages = context.bench().languages();
+    CommandLine line =
+        command
+            .map(known -> Commands.only(known, languages))
+            .orElseGet(() -> Commands.all(languages));
     ParseResult parsed = parse(line, arguments);
     if (parsed.isVersionHelpRequested()) {
-      world.console().out(Version.line() + "\n");
+      context.console().out(Version.line() + "\n");
       return Exit.NOTHING_FOUND;
     }
     if (!parsed.hasSubcommand()) {
       boolean wanted = parsed.isUsageHelpRequested();
       String help = line.getUsageMessage(Ansi.OFF);
       if (wanted) {
-        world.console().out(help);
+        context.console().out(help);
         return Exit.NOTHING_FOUND;
       }
-      world.console().err(help);
+      context.console().err(help);
       return Exit.PROBLEM;
     }
     ParseResult sub = parsed.subcommand();
     if (sub.isUsageHelpRequested()) {
-      world.console().out(sub.commandSpec().commandLine().getUsageMessage(Ansi.OFF));
+      context.console().out(sub.commandSpec().commandLine().getUsageMessage(Ansi.OFF));
       return Exit.NOTHING_FOUND;
     }
-    return command.orElseThrow().run(new Arguments(sub), world);
+    return command.orElseThrow().run(new CommandArguments(sub), context);
   }
 
   private static ParseResult parse(CommandLine line, List<String> arguments) throws Refusal {
@@ -89,25 +98,27 @@ public final class Clew {
     return text.isEmpty() ? text : Character.toLowerCase(text.charAt(0)) + text.substring(1);
   }
 
-  private static int refused(Refusal refusal, List<String> arguments, World world) {
+  private static int refused(Refusal refusal, List<String> arguments, CommandContext context) {
     try {
       if (arguments.contains("--json")) {
-        world.console().out(DiagnosticsJson.of(refusal.problems()));
+        context.console().out(DiagnosticsJson.of(refusal.problems()));
       }
-      world.console().flush();
+      context.console().flush();
     } catch (IOException failed) {
-      unwritten(failed, world);
+      unwritten(failed, context);
     }
-    Style style = Colour.automatic(world, world.installation().errIsTerminal());
+    TextColours style = ColourChoice.automatic(context, context.installation().errIsTerminal());
     DiagnosticText text = new DiagnosticText(refusal::source, style);
-    refusal.problems().forEach(problem -> world.console().err(text.of(problem)));
+    refusal.problems().forEach(problem -> context.console().err(text.of(problem)));
     return Exit.PROBLEM;
   }
 
   /** Nobody reads any more: that is how {@code | head} ends us, and no error. */
-  private static int unwritten(IOException failed, World world) {
-    if (!Trouble.isClosedPipe(failed)) {
-      world.console().err("error: the result could not be written: " + Trouble.told(failed) + "\n");
+  private static int unwritten(IOException failed, CommandContext context) {
+    if (!FileTrouble.isClosedPipe(failed)) {
+      context
+          .console()
+          .err("error: the result could not be written: " + FileTrouble.told(failed) + "\n");
     }
     return Exit.PROBLEM;
   }

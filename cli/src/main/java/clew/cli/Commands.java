@@ -1,5 +1,6 @@
 package clew.cli;
 
+import clew.engine.language.Language;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine;
@@ -27,24 +28,24 @@ final class Commands {
   }
 
   /** The whole command line. */
-  static CommandLine all() {
+  static CommandLine all(List<Language> languages) {
     CommandSpec root = root();
     for (Command command : ALL) {
-      root.addSubcommand(command.name(), command.spec());
+      root.addSubcommand(command.name(), command.spec(languages));
     }
     return new CommandLine(root);
   }
 
   /** A command line of one command, which is all that a run of it needs. */
-  static CommandLine only(Command command) {
+  static CommandLine only(Command command, List<Language> languages) {
     CommandSpec root = root();
-    root.addSubcommand(command.name(), command.spec());
+    root.addSubcommand(command.name(), command.spec(languages));
     return new CommandLine(root);
   }
 
   private static CommandSpec root() {
     CommandSpec root =
-        Declare.command(
+        CommandDeclaration.command(
             "Clew finds inputs that make a program go wrong, and says what it did not try.",
             "  clew demo                       see it work on bundled examples",
             "  clew check bank.imp             look for inputs that crash a program",

@@ -1,6 +1,8 @@
 package clew.cli;
 
+import clew.engine.language.Language;
 import java.io.IOException;
+import java.util.List;
 import picocli.AutoComplete;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -12,14 +14,14 @@ final class CompletionCommand implements Command {
   }
 
   @Override
-  public CommandSpec spec() {
-    return Declare.command(
+  public CommandSpec spec(List<Language> languages) {
+    return CommandDeclaration.command(
         "Prints a completion script for bash and zsh.", "  source <(clew completion)");
   }
 
   @Override
-  public int run(Arguments arguments, World world) throws IOException {
-    world.console().out(AutoComplete.bash("clew", Commands.all()));
+  public int run(CommandArguments arguments, CommandContext context) throws IOException {
+    context.console().out(AutoComplete.bash("clew", Commands.all(context.bench().languages())));
     return Exit.NOTHING_FOUND;
   }
 }

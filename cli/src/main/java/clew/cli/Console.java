@@ -1,5 +1,6 @@
 package clew.cli;
 
+import clew.workbench.FileTrouble;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -33,7 +34,7 @@ public final class Console {
     try {
       writing.write();
     } catch (IOException failed) {
-      if (!Trouble.isClosedPipe(failed)) {
+      if (!FileTrouble.isClosedPipe(failed)) {
         throw failed;
       }
     }

@@ -1,8 +1,10 @@
 package clew.cli;
 
+import clew.engine.language.Language;
 import clew.engine.source.Diagnostic;
-import clew.report.Shell;
-import clew.report.Style;
+import clew.report.ShellQuoting;
+import clew.report.TextColours;
+import clew.workbench.Refusal;
 import java.io.IOException;
 import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
@@ -22,20 +24,22 @@ final class DemoCommand implements Command {
   }
 
   @Override
-  public CommandSpec spec() {
-    return Declare.command("Runs clew check on the bundled examples and shows what it finds.")
-        .addArgGroup(Declare.group("Result", Declare.colour()));
+  public CommandSpec spec(List<Language> languages) {
+    return CommandDeclaration.command(
+            "Runs clew check on the bundled examples and shows what it finds.")
+        .addArgGroup(CommandDeclaration.group("Result", CommandDeclaration.colour()));
   }
 
   @Override
-  public int run(Arguments arguments, World world) throws Refusal, IOException {
-    Style style = Colour.of(arguments, world);
-    String colour = style == Style.COLOURED ? "always" : "never";
-    List<String> examples = examples(world);
+  public int run(CommandArguments arguments, CommandContext context) throws Refusal, IOException {
+    TextColours style = ColourChoice.of(arguments, context);
+    String colour = style == TextColours.COLOURED ? "always" : "never";
+    List<String> examples = examples(context);
     int found = 0;
     int unread = 0;
     for (String example : examples) {
-      int code = show(List.of("check", example, "--no-keep", "--time", "8s"), colour, style, world);
+      int code =
+          show(List.of("check", example, "--no-keep", "--time", "8s"), colour, style, context);
       if (code == Exit.FINDINGS) {
         found++;
       } else if (code == Exit.PROBLEM) {
@@ -49,32 +53,33 @@ final class DemoCommand implements Command {
         examples.stream().filter(name -> name.endsWith("paper.imp")).findFirst();
     if (paper.isPresent()) {
       int code =
-          show(List.of("explain", paper.get(), "--tree", "--depth", "3"), colour, style, world);
+          show(List.of("explain", paper.get(), "--tree", "--depth", "3"), colour, style, context);
       if (code != Exit.NOTHING_FOUND) {
         return code;
       }
     }
-    Path logic = folder(world).resolve("prolog/paper.pl");
+    Path logic = folder(context).resolve("prolog/paper.pl");
     if (Files.isRegularFile(logic)) {
-      String file = named(logic, world.directory());
-      int code = show(List.of("explain", file, "main([a,b],s(s(0)),R)"), colour, style, world);
+      String file = named(logic, context.directory());
+      int code = show(List.of("explain", file, "main([a,b],s(s(0)),R)"), colour, style, context);
       if (code != Exit.NOTHING_FOUND) {
         return code;
       }
     }
-    world.console().out(ending(examples, found));
+    context.console().out(ending(examples, found));
     return unread == examples.size() ? Exit.PROBLEM : Exit.NOTHING_FOUND;
   }
 
-  private static int show(List<String> command, String colour, Style style, World world)
+  private static int show(
+      List<String> command, String colour, TextColours style, CommandContext context)
       throws IOException {
-    String line = command.stream().map(Shell::quoted).collect(Collectors.joining(" "));
-    world.console().out(style.strong("$ clew " + line) + "\n");
-    world.console().flush();
+    String line = command.stream().map(ShellQuoting::quoted).collect(Collectors.joining(" "));
+    context.console().out(style.strong("$ clew " + line) + "\n");
+    context.console().flush();
     List<String> arguments = new ArrayList<>(command);
     arguments.addAll(List.of("--color", colour));
-    int code = Clew.run(arguments, world);
-    world.console().out("\n");
+    int code = Clew.run(arguments, context);
+    context.console().out("\n");
     return code;
   }
 
@@ -85,7 +90,7 @@ final class DemoCommand implements Command {
             .filter(name -> name.endsWith(".imp"))
             .findFirst()
             .orElse(examples.getFirst());
-    String first = Shell.quoted(shown);
+    String first = ShellQuoting.quoted(shown);
     return """
     %d examples, %d with findings.
     What to try next:
@@ -97,13 +102,18 @@ final class DemoCommand implements Command {
         .formatted(examples.size(), found, first, first);
   }
 
-  private static Path folder(World world) {
-    return world.installation().home().orElse(world.directory()).resolve("examples").normalize();
+  private static Path folder(CommandContext context) {
+    return context
+        .installation()
+        .home()
+        .orElse(context.directory())
+        .resolve("examples")
+        .normalize();
   }
 
   /** The bundled examples that a known language reads, named as the user would name them. */
-  private static List<String> examples(World world) throws Refusal, IOException {
-    Path folder = folder(world);
+  private static List<String> examples(CommandContext context) throws Refusal, IOException {
+    Path folder = folder(context);
     if (!Files.isDirectory(folder)) {
       throw new Refusal(Diagnostic.error("the bundled examples are not in " + folder));
     }
@@ -111,15 +121,20 @@ final class DemoCommand implements Command {
       List<String> names =
           files
               .filter(Files::isRegularFile)
-              .filter(file -> Languages.of(file.toString(), world.languages()).isPresent())
+              .filter(file -> isRead(file, context))
               .sorted()
-              .map(file -> named(file, world.directory()))
+              .map(file -> named(file, context.directory()))
               .toList();
       if (names.isEmpty()) {
         throw new Refusal(Diagnostic.error("there is no example I can read in " + folder));
       }
       return names;
     }
+  }
+
+  private static boolean isRead(Path file, CommandContext context) {
+    return context.bench().languages().stream()
+        .anyMatch(language -> language.reads(file.toString()));
   }
 
   private static String named(Path file, Path directory) {

@@ -1,8 +1,10 @@
 package clew.cli;
 
-import clew.engine.result.RunReport;
+import clew.engine.language.Language;
 import clew.report.Json;
-import clew.report.Style;
+import clew.report.TextColours;
+import clew.workbench.Refusal;
+import clew.workbench.Version;
 import java.io.IOException;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
@@ -15,28 +17,30 @@ final class DoctorCommand implements Command {
   }
 
   @Override
-  public CommandSpec spec() {
-    return Declare.command(
+  public CommandSpec spec(List<Language> languages) {
+    return CommandDeclaration.command(
             "Says what is installed, what is missing, and what each missing part would enable.")
-        .addArgGroup(Declare.group("Result", Declare.json(), Declare.colour()));
+        .addArgGroup(
+            CommandDeclaration.group(
+                "Result", CommandDeclaration.json(), CommandDeclaration.colour()));
   }
 
   @Override
-  public int run(Arguments arguments, World world) throws Refusal, IOException {
-    Style style = Colour.of(arguments, world);
-    List<Part> parts = Parts.all(world);
-    world.console().out(arguments.has("--json") ? json(parts) : text(parts, style));
+  public int run(CommandArguments arguments, CommandContext context) throws Refusal, IOException {
+    TextColours style = ColourChoice.of(arguments, context);
+    List<InstallationPart> parts = InstallationCheck.all(context);
+    context.console().out(arguments.has("--json") ? json(parts) : text(parts, style));
     return isHealthy(parts) ? Exit.NOTHING_FOUND : Exit.PROBLEM;
   }
 
-  private static boolean isHealthy(List<Part> parts) {
-    return parts.stream().noneMatch(Part::isTrouble);
+  private static boolean isHealthy(List<InstallationPart> parts) {
+    return parts.stream().noneMatch(InstallationPart::isTrouble);
   }
 
-  static String json(List<Part> parts) {
+  static String json(List<InstallationPart> parts) {
     return Json.document(
         out -> {
-          out.writeNumberProperty("version", RunReport.VERSION);
+          out.writeNumberProperty("version", Json.VERSION);
           out.writeBooleanProperty("healthy", isHealthy(parts));
           Json.list(
               out,
@@ -53,9 +57,9 @@ final class DoctorCommand implements Command {
         });
   }
 
-  static String text(List<Part> parts, Style style) {
+  static String text(List<InstallationPart> parts, TextColours style) {
     StringBuilder out = new StringBuilder(style.strong(Version.line())).append('\n');
-    for (Part part : parts) {
+    for (InstallationPart part : parts) {
       String state =
           switch (part.state()) {
             case OK -> style.good("ok     ");
@@ -65,7 +69,7 @@ final class DoctorCommand implements Command {
       out.append(state).append(' ').append(part.name());
       out.append(" ".repeat(Math.max(1, 11 - part.name().length()))).append(part.found());
       out.append('\n');
-      if (part.state() != Part.State.OK) {
+      if (part.state() != InstallationPart.State.OK) {
         out.append(" ".repeat(19)).append("for ").append(part.enables()).append('\n');
         out.append(" ".repeat(19)).append(part.fix()).append('\n');
       }

@@ -1,15 +1,19 @@
 package clew.cli;
 
-import clew.engine.explore.Limits;
-import clew.engine.language.Answering;
-import clew.engine.language.Answering.Question;
+import clew.engine.explore.settings.Limits;
 import clew.engine.language.Derivation;
+import clew.engine.language.Document;
+import clew.engine.language.GoalRunner;
+import clew.engine.language.GoalRunner.Question;
+import clew.engine.language.Language;
 import clew.engine.source.Diagnostic;
 import clew.engine.trace.Budget;
+import clew.report.ConcolicDerivationText;
 import clew.report.DerivationText;
-import clew.report.GoalJson;
-import clew.report.SteeringText;
+import clew.report.GoalResultJson;
+import clew.workbench.Refusal;
 import java.io.IOException;
+import java.util.Optional;
 
 /** {@code clew explain} for a language whose programs are asked goals. */
 final class GoalExplain {
@@ -17,41 +21,44 @@ final class GoalExplain {
 
   private GoalExplain() {}
 
-  static int run(Answering language, Arguments arguments, World world) throws Refusal, IOException {
+  static int run(
+      Language language, Document program, CommandArguments arguments, CommandContext context)
+      throws Refusal, IOException {
     if (arguments.has("--tree") || arguments.has("--dot") || arguments.has("--input")) {
       throw new Refusal(
           Diagnostic.error(
-                  language.name()
+                  language.title()
                       + " shows one computation: --tree, --dot and --input do not apply")
               .hint("for example: clew explain FILE 'main(X)'"));
     }
     long steps = arguments.number("--steps", 1, Long.MAX_VALUE, Limits.DEFAULT.steps());
-    Question question = GoalRun.question(arguments);
-    Budget budget = new Budget(steps, 0, world.stopped());
+    GoalRunner runner = language.goals().orElseThrow();
+    Question question = GoalRun.question(program, arguments);
+    Budget budget = new Budget(steps, 0, context.stopped());
     Derivation derivation =
         arguments.has("--concolic")
-            ? language.explainConcolic(question, budget, SHOWN)
-            : language.explain(question, budget, SHOWN);
+            ? runner.explainConcolic(question, budget, SHOWN)
+            : runner.explain(question, budget, SHOWN);
     switch (derivation) {
       case Derivation.Refused(var problems) ->
-          throw new Refusal(problems, GoalRun.source(question.file(), world));
+          throw new Refusal(problems, Optional.of(program.text()));
       case Derivation.Concolic concolic -> {
-        GoalRun.tell(concolic.problems(), question.file(), world);
-        world
+        GoalRun.tell(concolic.problems(), program, context);
+        context
             .console()
             .out(
                 arguments.has("--json")
-                    ? new GoalJson(language.name(), question).of(concolic)
-                    : new SteeringText(Colour.of(arguments, world)).of(concolic));
+                    ? new GoalResultJson(language.name(), question).of(concolic)
+                    : new ConcolicDerivationText(ColourChoice.of(arguments, context)).of(concolic));
       }
       case Derivation.Shown shown -> {
-        GoalRun.tell(shown.problems(), question.file(), world);
-        world
+        GoalRun.tell(shown.problems(), program, context);
+        context
             .console()
             .out(
                 arguments.has("--json")
-                    ? new GoalJson(language.name(), question).of(shown)
-                    : new DerivationText(Colour.of(arguments, world)).of(shown));
+                    ? new GoalResultJson(language.name(), question).of(shown)
+                    : new DerivationText(ColourChoice.of(arguments, context)).of(shown));
       }
     }
     return Exit.NOTHING_FOUND;

@@ -1,12 +1,12 @@
 package clew.cli;
 
-import clew.engine.explore.Progress;
+import clew.engine.explore.Listener.State;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 
 /** One line on the terminal that tells how the search is doing, at most ten times a second. */
-final class LiveLine implements Progress, AutoCloseable {
+final class LiveLine implements AutoCloseable {
   private static final Duration PAUSE = Duration.ofMillis(100);
   private static final String ERASE = "\r\u001b[K";
   private static final int WIDTH = 79;
@@ -25,8 +25,7 @@ final class LiveLine implements Progress, AutoCloseable {
     this.next = then.plus(PAUSE);
   }
 
-  @Override
-  public synchronized void now(State state) {
+  synchronized void show(State state) {
     Instant now = clock.instant();
     if (now.isBefore(next)) {
       return;

@@ -1,10 +1,11 @@
 package clew.cli;
 
-import clew.curry.Modules;
-import clew.engine.language.Language;
+import clew.workbench.Surroundings;
+import clew.workbench.Workbench;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 
@@ -15,28 +16,32 @@ public final class Main {
   public static void main(String[] arguments) {
     Interruption interruption = new Interruption();
     interruption.watch();
-    World world = world(interruption, Path.of("").toAbsolutePath(), World.Installation.told());
-    int code = Clew.run(List.of(arguments), world);
-    world.languages().forEach(Language::close);
+    CommandContext context =
+        context(interruption, Path.of("").toAbsolutePath(), CommandContext.Installation.told());
+    int code = Clew.run(List.of(arguments), context);
+    context.bench().close();
     interruption.over();
     System.exit(code);
   }
 
-  static World world(Interruption interruption, Path directory, World.Installation installation) {
+  static CommandContext context(
+      Interruption interruption, Path directory, CommandContext.Installation installation) {
     Console console =
         new Console(
             new FileOutputStream(FileDescriptor.out), new FileOutputStream(FileDescriptor.err));
-    return new World(
-        console,
-        System.getenv(),
-        InstantSource.system(),
-        directory,
-        installation,
-        Languages.all(
-            Evaluators.surroundings(System.getenv(), directory, console),
-            Goals.surroundings(System.getenv(), directory),
-            Modules.in(directory)),
-        Search.ENGINE,
-        interruption::isStopped);
+    Surroundings surroundings =
+        new Surroundings(
+            System.getenv(),
+            directory,
+            InstantSource.system(),
+            Main::cpuMillis,
+            news -> console.err("clew: " + news + "\n"));
+    return new CommandContext(
+        console, installation, Workbench.open(surroundings), interruption::isStopped);
+  }
+
+  /** Not by the management beans: loading those costs more than the rest of a short command. */
+  private static long cpuMillis() {
+    return ProcessHandle.current().info().totalCpuDuration().map(Duration::toMillis).orElse(0L);
   }
 }

@@ -27,11 +27,11 @@ import java.util.zip.ZipOutputStream;
  *
  * <p>The JVM keeps no class file of Java 5 in an AOT cache, and picocli's are of Java 5: they get a
  * current version. Z3's library comes packed in a jar and is unpacked by every process that uses
- * it, 35 MB each time: it is unpacked once, here, and {@link Natives} loads it from there.
+ * it, 35 MB each time: it is unpacked once, here, and {@link Z3Library} loads it from there.
  */
 final class Preparation {
   private static final ClassDesc TURNKEY = ClassDesc.of("tools.aqua.turnkey.support", "TurnKey");
-  private static final ClassDesc NATIVES = ClassDesc.of("clew.cli", "Natives");
+  private static final ClassDesc Z3_LIBRARY = ClassDesc.of("clew.cli", "Z3Library");
   private static final String Z3 = "com/microsoft/z3/";
   private static final Pattern FOREIGN = Pattern.compile(Z3 + "(linux|osx|windows)/.*/.");
 
@@ -94,14 +94,14 @@ final class Preparation {
         });
   }
 
-  /** The class that loads Z3's library asks {@link Natives} in place of the jar's own loader. */
+  /** The class that loads Z3's library asks {@link Z3Library} in place of the jar's own loader. */
   private static byte[] redirected(byte[] bytes) {
     ClassFile format = ClassFile.of();
     CodeTransform toUs =
         (builder, element) -> {
           if (element instanceof InvokeInstruction call
               && call.owner().asSymbol().equals(TURNKEY)) {
-            builder.invokestatic(NATIVES, call.name().stringValue(), call.typeSymbol());
+            builder.invokestatic(Z3_LIBRARY, call.name().stringValue(), call.typeSymbol());
           } else {
             builder.with(element);
           }

@@ -1,27 +1,24 @@
 package clew.cli;
 
-import clew.engine.explore.Limits;
-import clew.engine.language.Entry;
 import clew.engine.language.Explanation;
-import clew.engine.source.Diagnostic;
-import clew.engine.term.Assignment;
-import clew.engine.trace.Budget;
+import clew.engine.language.Judge;
+import clew.engine.language.Language;
 import clew.engine.trace.Outcome;
-import clew.engine.trace.Trace;
 import clew.report.ExplanationText;
-import clew.report.Replayed;
-import clew.report.Shell;
-import clew.report.Style;
+import clew.report.ReplayedRun;
+import clew.report.ShellQuoting;
+import clew.report.TextColours;
 import clew.report.TraceJson;
+import clew.workbench.KeptRun;
+import clew.workbench.Refusal;
+import clew.workbench.RunComparison;
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** {@code clew replay}: runs a kept input again and compares. */
 final class ReplayCommand implements Command {
   private static final int SHOWN_MOMENTS = 6;
-  private static final int SHOWN_IDS = 10;
 
   @Override
   public String name() {
@@ -29,64 +26,42 @@ final class ReplayCommand implements Command {
   }
 
   @Override
-  public CommandSpec spec() {
-    return Declare.command(
+  public CommandSpec spec(List<Language> languages) {
+    return CommandDeclaration.command(
             "Runs an input again that clew check kept in .clew/. Exit 1 if it goes wrong.",
             "  clew replay 4f2a")
-        .addPositional(Declare.needed("ID", "The id, or the beginning of one."))
-        .addArgGroup(Declare.group("Result", Declare.json(), Declare.colour()));
+        .addPositional(CommandDeclaration.needed("ID", "The id, or the beginning of one."))
+        .addArgGroup(
+            CommandDeclaration.group(
+                "Result", CommandDeclaration.json(), CommandDeclaration.colour()));
   }
 
   @Override
-  public int run(Arguments arguments, World world) throws Refusal, IOException {
-    Style style = Colour.of(arguments, world);
-    Kept kept = kept(arguments.positional(0).orElseThrow(), new Store(world.directory()));
-    Opened opened = Opened.open(kept.file(), world);
-    Opened.Start start = opened.one(Optional.of(kept.entry()), Optional.of(kept.input()), world);
-    Entry entry = start.entry();
-    Assignment input = start.seed();
-    Budget budget = new Budget(Limits.DEFAULT.steps(), Limits.DEFAULT.depth(), world.stopped());
-    Trace trace = entry.replay(input, budget);
-    Explanation run = entry.explainer().run(input, budget);
-    Replayed replayed =
-        new Replayed(
-            kept.id(),
-            kept.outcome(),
-            kept.when(),
-            entry.renderer().outcome(trace.outcome()),
-            !kept.sha256().equals(opened.file().sha256()));
-    world
+  public int run(CommandArguments arguments, CommandContext context) throws Refusal, IOException {
+    TextColours style = ColourChoice.of(arguments, context);
+    RunComparison run =
+        context
+            .bench()
+            .replay(arguments.positional(0).orElseThrow(), context::warn, context.stopped());
+    KeptRun kept = run.kept();
+    ReplayedRun replayed =
+        new ReplayedRun(kept.id(), kept.outcome(), kept.when(), run.happened(), run.isChanged());
+    context
         .console()
         .out(
             arguments.has("--json")
-                ? new TraceJson(opened.language().name(), opened.name(), entry.name())
-                    .of(replayed, run)
-                : text(kept, replayed, entry.judge(), run, style));
-    return trace.outcome() instanceof Outcome.Raised ? Exit.FINDINGS : Exit.NOTHING_FOUND;
-  }
-
-  private static Kept kept(String id, Store store) throws Refusal, IOException {
-    Optional<Kept> found = store.find(id);
-    if (found.isPresent()) {
-      return found.get();
-    }
-    List<String> known = store.ids();
-    if (known.isEmpty()) {
-      throw new Refusal(
-          Diagnostic.error("no runs are kept in " + store.folder())
-              .hint("Run clew check here first."));
-    }
-    List<String> near = known.stream().filter(other -> other.startsWith(id)).toList();
-    List<String> shown = near.isEmpty() ? known : near;
-    String list = String.join(", ", shown.subList(0, Math.min(SHOWN_IDS, shown.size())));
-    int left = shown.size() - SHOWN_IDS;
-    throw new Refusal(
-        Diagnostic.error(near.isEmpty() ? "there is no run " + id : "several runs begin with " + id)
-            .hint("Kept here: " + list + (left > 0 ? " and " + left + " more" : "")));
+                ? new TraceJson(kept.language(), kept.file(), kept.entry())
+                    .of(replayed, run.explanation())
+                : text(kept, replayed, run.entry().judge().authority(), run.explanation(), style));
+    return run.outcome() instanceof Outcome.Raised ? Exit.FINDINGS : Exit.NOTHING_FOUND;
   }
 
   private static String text(
-      Kept kept, Replayed replayed, Entry.Judge judge, Explanation run, Style style) {
+      KeptRun kept,
+      ReplayedRun replayed,
+      Judge.Authority judge,
+      Explanation run,
+      TextColours style) {
     String verdict;
     if (replayed.isSame()) {
       verdict = style.good("same outcome as recorded");
@@ -106,8 +81,10 @@ final class ReplayCommand implements Command {
     int left = run.moments().size() - SHOWN_MOMENTS;
     if (left > 0) {
       out.append("The ").append(left).append(" moments before: clew explain ");
-      out.append(Shell.quoted(kept.file())).append(' ').append(Shell.quoted(kept.entry()));
-      out.append(" --input ").append(Shell.quoted(kept.input())).append('\n');
+      out.append(ShellQuoting.quoted(kept.file()))
+          .append(' ')
+          .append(ShellQuoting.quoted(kept.entry()));
+      out.append(" --input ").append(ShellQuoting.quoted(kept.input())).append('\n');
     }
     return out.toString();
   }

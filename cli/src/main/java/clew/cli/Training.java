@@ -23,11 +23,10 @@ final class Training {
     try {
       run(
           home,
-          scratch,
-          Main.world(
+          Main.context(
               interruption,
               scratch,
-              new World.Installation(Optional.of(home), Optional.empty(), false, true)));
+              new CommandContext.Installation(Optional.of(home), Optional.empty(), false, true)));
     } finally {
       try (Stream<Path> files = Files.walk(scratch)) {
         for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
@@ -40,32 +39,39 @@ final class Training {
     System.exit(0);
   }
 
-  private static void run(Path home, Path scratch, World world) throws IOException {
-    Clew.run(List.of("--version"), world);
-    Clew.run(List.of("--help"), world);
-    Clew.run(List.of("doctor"), world);
-    Clew.run(List.of("doctor", "--json"), world);
-    Clew.run(List.of("check", "missing.file"), world);
+  private static void run(Path home, CommandContext context) throws IOException {
+    train(context, List.of("--version"));
+    train(context, List.of("--help"));
+    train(context, List.of("doctor"));
+    train(context, List.of("doctor", "--json"));
+    train(context, List.of("check", "missing.file"));
     for (Path example : examples(home)) {
       String file = example.toString();
-      Clew.run(List.of("check", file, "--time", "2s"), world);
-      Clew.run(List.of("check", file, "--time", "2s", "--json", "--color", "always"), world);
-      Clew.run(List.of("check", file, "--time", "2s", "--mode", "symbolic"), world);
-      Clew.run(List.of("run", file), world);
-      Clew.run(List.of("explain", file), world);
-      Clew.run(List.of("explain", file, "--tree"), world);
+      train(context, List.of("check", file, "--time", "2s"));
+      train(context, List.of("check", file, "--time", "2s", "--json", "--color", "always"));
+      train(context, List.of("check", file, "--time", "2s", "--mode", "symbolic"));
+      train(context, List.of("run", file));
+      train(context, List.of("explain", file));
+      train(context, List.of("explain", file, "--tree"));
     }
     String erlang = home.resolve("examples/erlang/example.erl").toString();
-    Clew.run(List.of("check", erlang, "foo([17])", "--time", "2s", "--runs", "50"), world);
-    Clew.run(List.of("explain", erlang, "foo([17])"), world);
-    Clew.run(List.of("run", "lists", "sum([1, 2])", "--compare"), world);
+    train(context, List.of("check", erlang, "foo([17])", "--time", "2s", "--runs", "50"));
+    train(context, List.of("explain", erlang, "foo([17])"));
+    train(context, List.of("run", "lists", "sum([1, 2])", "--compare"));
     String prolog = home.resolve("examples/prolog/paper.pl").toString();
-    Clew.run(List.of("explain", prolog, "main([a,b],s(s(0)),R)"), world);
-    Clew.run(List.of("run", prolog, "main([a,b],N,R)", "--all"), world);
+    train(context, List.of("explain", prolog, "main([a,b],s(s(0)),R)"));
+    train(context, List.of("run", prolog, "main([a,b],N,R)", "--all"));
     String curry = home.resolve("examples/curry/append.curry").toString();
-    Clew.run(List.of("solve", curry, "append x [y] =:= [1,2] & y > 1 where x, y free"), world);
-    for (String id : new Store(scratch).ids()) {
-      Clew.run(List.of("replay", id), world);
+    train(context, List.of("solve", curry, "append x [y] =:= [1,2] & y > 1 where x, y free"));
+    for (String id : context.bench().store().ids()) {
+      train(context, List.of("replay", id));
+    }
+  }
+
+  /** A command that fails by a fault of ours would make a cache of faults: the build must fail. */
+  private static void train(CommandContext context, List<String> command) {
+    if (Clew.run(command, context) == Exit.OUR_BUG) {
+      throw new IllegalStateException("clew failed: " + command);
     }
   }
 

@@ -76,7 +76,7 @@ class BadInputTest {
   @Test
   void listsTheEndingsItKnows() throws IOException {
     session.file("a.cob", "");
-    refuses("I read files that end in .toy (toy)", "check", "a.cob");
+    refuses("I read files that end in .toy (Toy)", "check", "a.cob");
   }
 
   @Test

@@ -2,10 +2,11 @@ package clew.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.engine.explore.Limits;
-import clew.engine.explore.Mode;
-import clew.engine.explore.Settings;
-import clew.engine.explore.Strategy;
+import clew.engine.explore.settings.Limits;
+import clew.engine.explore.settings.Mode;
+import clew.engine.explore.settings.Settings;
+import clew.engine.explore.settings.Strategy;
+import clew.workbench.Search;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -43,10 +44,11 @@ class CheckTest {
              1 │ main: crash
                │ ^^^^^^^^^^^ it crashed
                When   y = 5
-               Why    turned y != 5
+               Why    run 1 had y != 5; I asked for y = 5
                Replay clew replay main1
+               Rule   clew explain toy/crash
 
-            2 runs, 1 finding, 1 query (1 by shape), 0.0 s
+            2 runs, 1 error, 1 query (1 by shape), 0.0 s
             Exhausted: every path was tried, and no other finding exists
             """);
     assertThat(session.err()).isEmpty();
@@ -71,7 +73,8 @@ class CheckTest {
     session.run("check", "loop.toy", "--steps", "1_000");
 
     assertThat(session.out())
-        .contains("Not exhausted: out of steps: loop.toy:1:1 1000 steps (2 times)");
+        .contains(
+            "Not exhausted: 1 run hit the step limit at loop.toy:1:1 (raise it with --steps)");
   }
 
   @Test
@@ -84,7 +87,7 @@ class CheckTest {
   @Test
   void looksAtOneEntryWhenItIsNamed() {
     assertThat(session.run("check", "two.toy", "two")).isZero();
-    assertThat(session.out()).startsWith("2 runs, 0 findings");
+    assertThat(session.out()).startsWith("2 runs, no findings");
   }
 
   @Test
@@ -208,7 +211,7 @@ class CheckTest {
   @Test
   void printsAndKeepsWhatWasFoundBeforeTheUserStopped() {
     assertThat(session.stopped().run("check", "fine.toy")).isZero();
-    assertThat(session.out()).contains("Not exhausted: stopped by you: 1 target was left");
+    assertThat(session.out()).contains("Not exhausted: you stopped it, with 1 branch left to try");
     assertThat(folder.resolve(".clew/runs/main0.json")).exists();
   }
 
@@ -222,13 +225,13 @@ class CheckTest {
   @Test
   void refusesASymbolicSearchWhereTheLanguageHasNone() {
     assertThat(session.run("check", "fine.toy", "--mode", "symbolic")).isEqualTo(2);
-    assertThat(session.err()).contains("toy has no symbolic mode");
+    assertThat(session.err()).contains("Toy has no symbolic mode");
   }
 
   @Test
   void leavesOutFindingsThatAreIgnored() {
     assertThat(session.run("check", "crash.toy", "--ignore", "error:cr*")).isEqualTo(0);
-    assertThat(session.out()).contains("0 findings");
+    assertThat(session.out()).contains("no findings");
 
     assertThat(session.run("check", "crash.toy", "--ignore", "crash")).isEqualTo(2);
     assertThat(session.err()).contains("CLASS:PATTERN");
@@ -244,7 +247,7 @@ class CheckTest {
 
     assertThat(session.err())
         .isEqualTo(
-            "\r\u001b[Kmain: 1 runs, 1/2 points, 3 waiting, 200 queries/s, 0 findings\r\u001b[K");
+            "\r\u001b[Kmain: 1 runs, 1/2 points, 3 waiting, 100 queries/s, 0 findings\r\u001b[K");
   }
 
   @Test
@@ -278,5 +281,40 @@ class CheckTest {
     public void write(int b) throws IOException {
       throw new IOException(message);
     }
+  }
+
+  @Test
+  void exitsWithZeroWhenAllFindingsAreNotes() throws IOException {
+    session.allLanguages().search(Search.ENGINE);
+    session.file("note.curry", "f :: Int -> Int\nf x = error \"never\"\n");
+
+    assertThat(session.run("check", "note.curry", "--json", "--no-keep")).isZero();
+    assertThat(session.out()).contains("\"level\" : \"note\"", "\"rule\" : \"curry/error\"");
+  }
+
+  @Test
+  void hasTheTreeOfPathsInTheJsonOnlyIfItIsAskedFor() throws IOException {
+    session.allLanguages().search(Search.ENGINE);
+    session.file("two.imp", "y <- top; if y > 3 then skip else skip fi\n");
+
+    assertThat(session.run("check", "two.imp", "--json", "--no-keep")).isZero();
+    assertThat(session.out()).doesNotContain("\"paths\"");
+    assertThat(session.run("check", "two.imp", "--json", "--no-keep", "--paths")).isZero();
+    assertThat(session.out()).contains("\"paths\"", "\"state\" : \"reached\"");
+    assertThat(Schemas.problems("report", session.out())).isEmpty();
+  }
+
+  @Test
+  void refusesAnOptionThatTheLanguageDoesNotHave() throws IOException {
+    session.allLanguages();
+    session.file("a.imp", "skip\n");
+
+    assertThat(session.run("check", "a.imp", "--det")).isEqualTo(2);
+    assertThat(session.err())
+        .isEqualTo(
+            """
+            error: --det is not for programs in L
+               Hint   Leave it out: it is for Prolog and Curry.
+            """);
   }
 }

@@ -2,6 +2,7 @@ package clew.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import clew.workbench.Version;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -209,14 +210,14 @@ class CommandsTest {
 
   @Test
   void saysWhatAMissingZ3WouldEnable() {
-    Part z3 =
-        Parts.z3(
+    InstallationPart z3 =
+        InstallationCheck.z3(
             () -> {
               throw new UnsatisfiedLinkError("no z3");
             });
 
     assertThat(z3.isTrouble()).isTrue();
-    assertThat(DoctorCommand.text(List.of(z3), clew.report.Style.PLAIN))
+    assertThat(DoctorCommand.text(List.of(z3), clew.report.TextColours.PLAIN))
         .contains("missing Z3", "no z3", "for integer arithmetic in conditions");
   }
 
@@ -257,6 +258,7 @@ class CommandsTest {
         ""
       })
   void showsHelpAsItIsWrittenDown(String command) throws IOException {
+    session.allLanguages();
     int code = command.isEmpty() ? session.run("--help") : session.run(command, "--help");
     Path expected = Path.of("src/test/help", (command.isEmpty() ? "clew" : command) + ".txt");
     if (Boolean.getBoolean("clew.rewrite")) {
@@ -267,5 +269,65 @@ class CommandsTest {
     assertThat(code).isZero();
     assertThat(session.out()).isEqualTo(Files.readString(expected));
     assertThat(session.out().lines()).allMatch(line -> line.length() <= 100);
+  }
+
+  @Test
+  void explainsARule() throws IOException {
+    session.allLanguages();
+
+    assertThat(session.run("explain", "erlang/function_clause")).isZero();
+    assertThat(session.out())
+        .startsWith("erlang/function_clause: no clause of a function matches its arguments\n")
+        .contains("For example", "What to do");
+    assertThat(session.run("explain", "erlang/function_clause", "--json")).isZero();
+    assertThat(Schemas.problems("rule", session.out())).isEmpty();
+  }
+
+  @Test
+  void suggestsARuleThatIsCalledAlike() {
+    session.allLanguages();
+
+    assertThat(session.run("explain", "erlang/funcion_clause")).isEqualTo(2);
+    assertThat(session.err())
+        .startsWith("error: there is no rule erlang/funcion_clause\n")
+        .contains("Did you mean erlang/function_clause?");
+  }
+
+  @Test
+  void writesTheQueriesOfARunAsSmtLib() throws IOException {
+    session.allLanguages().file("two.imp", "y <- top; if y > 3 then assert y != 7 fi\n");
+
+    assertThat(session.run("explain", "two.imp", "--input", "y = 5", "--smt")).isZero();
+    assertThat(session.out())
+        .startsWith("; main on y = 5\n")
+        .contains("(reset)", "(check-sat)", "; two.imp:1:14: ")
+        .contains("(assert (= |?y| 7))");
+  }
+
+  @Test
+  void choosesNoLanguageByAnOptionForAnswers() {
+    session.allLanguages();
+
+    assertThat(session.run("run", "lists", "reverse([1])", "--all")).isEqualTo(2);
+    assertThat(session.err()).startsWith("error: --all is for goals, and Erlang has none\n");
+  }
+
+  @Test
+  void takesTheLanguageThatIsNamed() {
+    session.allLanguages();
+
+    assertThat(session.run("run", "lists", "reverse([1], X)", "--language", "fortran"))
+        .isEqualTo(2);
+    assertThat(session.err()).startsWith("error: there is no language fortran\n");
+    assertThat(session.run("run", "lists", "length([1,2], X)", "--language", "prolog")).isZero();
+    assertThat(session.out()).isEqualTo("X = 2.\n");
+  }
+
+  @Test
+  void saysOfWhichLanguageItSpeaksIfThereIsNothingToCompareWith() throws IOException {
+    session.allLanguages().file("a.curry", "one = 1\n");
+
+    assertThat(session.run("run", "a.curry", "one", "--compare")).isEqualTo(2);
+    assertThat(session.err()).contains("Curry has none but the machine that clew run uses anyway");
   }
 }

@@ -31,7 +31,9 @@ class NumericOptionsTest {
   void aProgramOfEachKind() throws IOException {
     session =
         new Session(folder)
+            .allLanguages()
             .file("fine.toy", "main: fine\n")
+            .file("fine.imp", "y <- top\n")
             .file("fine.pl", "p(1).\n")
             .file("fine.curry", "one = 1\n");
   }
@@ -70,7 +72,7 @@ class NumericOptionsTest {
     "--jobs, 257, it must be from 1 to 256",
   })
   void saysWhichNumbersAreGood(String option, String value, String hint) {
-    assertThat(session.run("check", "fine.toy", option, value)).isEqualTo(2);
+    assertThat(session.run("check", "fine.imp", option, value)).isEqualTo(2);
 
     assertThat(session.err())
         .isEqualTo("error: %s cannot be '%s'\n   Hint   %s\n".formatted(option, value, hint));
@@ -79,7 +81,7 @@ class NumericOptionsTest {
   /** Every option that is declared to take an N, whichever command it belongs to. */
   static Stream<Arguments> numericOptions() {
     List<Arguments> all = new ArrayList<>();
-    Commands.all()
+    Commands.all(Session.all(Path.of("")))
         .getSubcommands()
         .forEach(
             (name, command) -> {
@@ -101,7 +103,7 @@ class NumericOptionsTest {
           case "run --first" -> List.of("fine.pl", "p(X)");
           case "solve --first", "solve --jobs", "solve --seed" -> List.of("fine.curry", "one");
           case "explain --nodes" -> List.of("fine.toy", "--tree");
-          default -> List.of("fine.toy");
+          default -> List.of("fine.imp");
         });
     line.addAll(List.of(option, value));
     return line.toArray(String[]::new);

@@ -39,6 +39,6 @@ class PreparationTest {
     assertThat(natives.resolve(System.mapLibraryName("z3java"))).isNotEmptyFile();
     byte[] loader = entry(z3, "com/microsoft/z3/Native.class");
     assertThat(new String(loader, java.nio.charset.StandardCharsets.ISO_8859_1))
-        .contains("clew/cli/Natives");
+        .contains("clew/cli/Z3Library");
   }
 }

@@ -1,6 +1,9 @@
 package clew.cli;
 
 import clew.engine.language.Language;
+import clew.workbench.Search;
+import clew.workbench.Surroundings;
+import clew.workbench.Workbench;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -9,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,6 +56,21 @@ final class Session {
     return this;
   }
 
+  /** All that there are, and the one for tests. */
+  Session allLanguages() {
+    languages = all(folder);
+    return this;
+  }
+
+  static List<Language> all(Path folder) {
+    List<Language> all = new ArrayList<>(List.of(new Toy()));
+    all.addAll(
+        Workbench.open(
+                new Surroundings(Map.of(), folder, InstantSource.system(), () -> 0, news -> {}))
+            .languages());
+    return all;
+  }
+
   Session clock(InstantSource other) {
     clock = other;
     return this;
@@ -83,14 +102,13 @@ final class Session {
   int runTo(OutputStream stdout, String... arguments) {
     return Clew.run(
         List.of(arguments),
-        new World(
+        new CommandContext(
             new Console(stdout, err),
-            Map.copyOf(environment),
-            clock,
-            folder,
-            new World.Installation(home, Optional.empty(), outIsTerminal, errIsTerminal),
-            languages,
-            search,
+            new CommandContext.Installation(home, Optional.empty(), outIsTerminal, errIsTerminal),
+            new Workbench(
+                languages,
+                new Surroundings(environment, folder, clock, () -> 0, news -> {}),
+                search),
             () -> stopped));
   }
 

@@ -1,18 +1,20 @@
 package clew.cli;
 
+import clew.engine.language.Document;
 import clew.engine.language.Entry;
 import clew.engine.language.Language;
+import clew.engine.language.Options;
 import clew.engine.language.Subject;
-import clew.engine.language.Wishes;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SourceText;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A language for tests: each line is an entry {@code name: crash}, {@code name: fine} or {@code
  * name: loop}. An entry reads y; one that crashes does so on 5, one that loops never ends.
  */
-final class Toy implements Language {
+final class Toy implements Language, Language.Reader {
   @Override
   public String name() {
     return "toy";
@@ -24,7 +26,18 @@ final class Toy implements Language {
   }
 
   @Override
-  public Reading read(SourceText source, Wishes wishes) {
+  public String title() {
+    return "Toy";
+  }
+
+  @Override
+  public Optional<Reader> exploration() {
+    return Optional.of(this);
+  }
+
+  @Override
+  public Reading read(Document program, Options options) {
+    SourceText source = program.text();
     if (source.text().contains("?")) {
       int at = source.text().indexOf('?');
       return new Reading.Refused(

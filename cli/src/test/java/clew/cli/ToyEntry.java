@@ -1,11 +1,15 @@
 package clew.cli;
 
 import clew.engine.language.Entry;
+import clew.engine.language.Execution;
 import clew.engine.language.ExecutionTree;
 import clew.engine.language.Explainer;
 import clew.engine.language.Explanation;
+import clew.engine.language.InputSpace;
+import clew.engine.language.Judge;
 import clew.engine.language.Program;
 import clew.engine.language.Renderer;
+import clew.engine.language.Wording;
 import clew.engine.solve.Solver;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SourceText;
@@ -16,6 +20,7 @@ import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Budget;
 import clew.engine.trace.ErrorKind;
+import clew.engine.trace.Input;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Point;
 import clew.engine.trace.Site;
@@ -26,7 +31,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** One line of a program of {@link Toy}. */
-final class ToyEntry implements Entry, Renderer, Explainer {
+final class ToyEntry implements Entry, Execution, InputSpace, Judge, Renderer, Explainer {
   private final TermPool pool = new TermPool();
   private final Term.Unknown y = pool.unknown("y", Sort.INT);
   private final String name;
@@ -75,13 +80,28 @@ final class ToyEntry implements Entry, Renderer, Explainer {
   }
 
   @Override
-  public Explainer explainer() {
+  public Execution execution() {
     return this;
   }
 
   @Override
-  public Assignment seed() {
-    return Assignment.EMPTY.with(y, pool.integer(0));
+  public InputSpace inputs() {
+    return this;
+  }
+
+  @Override
+  public Judge judge() {
+    return this;
+  }
+
+  @Override
+  public Wording wording() {
+    return new Wording(this, this);
+  }
+
+  @Override
+  public List<Assignment> seeds() {
+    return List.of(Assignment.EMPTY.with(y, pool.integer(0)));
   }
 
   @Override
@@ -90,7 +110,7 @@ final class ToyEntry implements Entry, Renderer, Explainer {
     try {
       if (parts.length == 2 && parts[0].strip().equals("y")) {
         BigInteger number = new BigInteger(parts[1].strip());
-        return new Parsed.Input(Assignment.EMPTY.with(y, pool.integer(number)));
+        return Parsed.of(Assignment.EMPTY.with(y, pool.integer(number)));
       }
     } catch (NumberFormatException notANumber) {
       SourceText text = new SourceText("input", input);
@@ -102,7 +122,8 @@ final class ToyEntry implements Entry, Renderer, Explainer {
   }
 
   @Override
-  public Trace replay(Assignment input, Budget budget) {
+  public Trace replay(Input given, Budget budget) {
+    Assignment input = given.values();
     Site site = new Site("toy", span);
     Term value = input.value(y).orElse(pool.integer(0));
     if (body.equals("loop")) {
@@ -120,8 +141,8 @@ final class ToyEntry implements Entry, Renderer, Explainer {
   }
 
   @Override
-  public Judge judge() {
-    return new Judge("toy machine", "1");
+  public Authority authority() {
+    return new Authority("toy machine", "1");
   }
 
   @Override
@@ -156,7 +177,7 @@ final class ToyEntry implements Entry, Renderer, Explainer {
   }
 
   @Override
-  public Explanation run(Assignment input, Budget budget) {
+  public Explanation run(Input input, Budget budget) {
     Trace trace = replay(input, budget);
     List<Explanation.Moment> moments =
         java.util.stream.IntStream.rangeClosed(1, 8)

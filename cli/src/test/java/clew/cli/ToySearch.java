@@ -1,18 +1,27 @@
 package clew.cli;
 
-import clew.engine.explore.Progress;
+import clew.engine.explore.Listener;
 import clew.engine.language.Entry;
+import clew.engine.language.InputSpace.Parsed;
+import clew.engine.language.Judge.Authority;
+import clew.engine.result.ClosedPaths;
 import clew.engine.result.Coverage;
 import clew.engine.result.EntryReport;
 import clew.engine.result.Finding;
 import clew.engine.result.Gap;
+import clew.engine.result.Guesses;
+import clew.engine.result.Level;
 import clew.engine.result.QueryCounts;
-import clew.engine.result.Verdict;
-import clew.engine.term.Assignment;
+import clew.engine.result.RunSet;
+import clew.engine.result.Spurious;
+import clew.engine.source.Span;
+import clew.engine.testcase.Origin;
 import clew.engine.testcase.TestCase;
 import clew.engine.trace.Budget;
+import clew.engine.trace.Input;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Trace;
+import clew.workbench.Search;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -23,39 +32,53 @@ import java.util.Set;
 final class ToySearch implements Search {
   @Override
   public EntryReport explore(Job job) {
-    Entry entry = job.entry();
-    job.progress().now(new Progress.State(entry.name(), 1, 1, 2, 3, 40, 0));
+    Entry entry = job.subject().entry();
+    job.listener().progress(new Listener.State(entry.name(), 1, 1, 2, 3, 40, 0));
     List<TestCase> tests = new ArrayList<>();
     List<Finding> findings = new ArrayList<>();
     List<Gap> gaps = new ArrayList<>();
-    run(job, job.seeds().getFirst(), "the seed", tests, findings, gaps);
+    run(job, job.seeds().getFirst(), new Origin.Seed(), tests, findings, gaps);
     if (job.stopped().getAsBoolean()) {
-      gaps.add(new Gap(Gap.Kind.INTERRUPTED, Optional.empty(), "1 target was left"));
-    } else if (entry.parse("y = 5") instanceof Entry.Parsed.Input(var five)) {
-      run(job, five, "turned y != 5", tests, findings, gaps);
+      gaps.add(gap(Gap.Kind.INTERRUPTED, Optional.empty(), 0, 1));
+    } else if (entry.inputs().read("y = 5") instanceof Parsed.Valid(var five)) {
+      Origin turned = new Origin.Turned(1, entry.span(), "then", "y != 5", "y = 5");
+      run(job, five, turned, tests, findings, gaps);
+    }
+    long[] runs = new long[tests.size()];
+    for (int i = 0; i < runs.length; i++) {
+      runs[i] = i;
     }
     return new EntryReport(
         entry.name(),
-        gaps.isEmpty() ? Verdict.EXHAUSTED : Verdict.BOUNDED,
-        tests.size(),
-        new QueryCounts(Map.of("shape", 1L), Map.of("sat", 1L)),
+        RunSet.of(runs),
+        QueryCounts.of("toy", Map.of("shape", 1L), Map.of("sat", 1L)),
         List.of(new Coverage("branch", List.of())),
         findings,
         tests,
         gaps,
+        List.of(),
+        List.of(),
+        Spurious.NONE,
+        Guesses.NONE,
+        false,
+        gaps.isEmpty() ? ClosedPaths.ALL : ClosedPaths.NONE,
         List.of());
+  }
+
+  private static Gap gap(Gap.Kind kind, Optional<Span> place, long limit, long waiting) {
+    return new Gap(kind, place, "", limit, waiting, "", RunSet.EMPTY);
   }
 
   private static void run(
       Job job,
-      Assignment input,
-      String origin,
+      Input input,
+      Origin origin,
       List<TestCase> tests,
       List<Finding> findings,
       List<Gap> gaps) {
-    Entry entry = job.entry();
+    Entry entry = job.subject().entry();
     Trace trace =
-        entry.replay(input, new Budget(job.settings().limits().steps(), 10, job.stopped()));
+        entry.judge().replay(input, new Budget(job.settings().limits().steps(), 10, job.stopped()));
     String id = entry.name() + tests.size();
     String text = entry.renderer().input(input);
     String outcome = entry.renderer().outcome(trace.outcome());
@@ -64,17 +87,23 @@ final class ToySearch implements Search {
       findings.add(
           new Finding(
               id,
+              "toy/" + kind.rule(),
+              Level.ERROR,
+              "f" + id,
               kind.name(),
               text,
               outcome,
               at.span(),
+              entry.name(),
               origin,
               "",
-              1,
-              Optional.of(new Finding.Confirmation("toy machine", "1"))));
+              Finding.Size.SMALLEST,
+              RunSet.of(1),
+              List.of(),
+              Optional.of(new Authority("toy machine", "1"))));
     }
     if (trace.outcome() instanceof Outcome.OutOfFuel(var steps, var at)) {
-      gaps.add(new Gap(Gap.Kind.FUEL, Optional.of(at.span()), steps + " steps"));
+      gaps.add(gap(Gap.Kind.FUEL, Optional.of(at.span()), steps, 0));
     }
   }
 }

@@ -1,8 +1,8 @@
 package clew.conformance;
 
-import clew.imp.MainEntry;
 import clew.imp.absint.Analysis;
 import clew.imp.absint.DomainChoice;
+import clew.imp.check.MainEntry;
 import java.util.List;
 
 /** What an analysis of L costs, by the size of the program and by domain. */

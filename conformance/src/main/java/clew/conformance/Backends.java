@@ -1,8 +1,8 @@
 package clew.conformance;
 
 import clew.engine.language.Entry;
+import clew.engine.language.Options;
 import clew.engine.language.Subject;
-import clew.engine.language.Wishes;
 import clew.engine.result.Coverage;
 import clew.engine.result.EntryReport;
 import clew.engine.result.Finding;
@@ -42,7 +42,7 @@ final class Backends {
         .formatted(
             all.size(),
             all.stream().filter(Compared::isSame).count(),
-            all.stream().mapToLong(compared -> compared.instrumented.runs()).sum());
+            all.stream().mapToLong(compared -> compared.instrumented.runs().size()).sum());
   }
 
   /**
@@ -76,8 +76,8 @@ final class Backends {
   static List<Compared> compare(ErlangPrograms programs, HiddenBug program) {
     List<Compared> all = new ArrayList<>();
     for (String function : List.of("bug", "fixed")) {
-      EntryReport interpreted = explore(programs, program, function, Wishes.By.INTERPRETATION);
-      EntryReport instrumented = explore(programs, program, function, Wishes.By.INSTRUMENTATION);
+      EntryReport interpreted = explore(programs, program, function, "interpretation");
+      EntryReport instrumented = explore(programs, program, function, "instrumentation");
       List<String> differences = new ArrayList<>();
       difference("finding", findings(interpreted), findings(instrumented), differences);
       difference("point", reached(interpreted), reached(instrumented), differences);
@@ -96,14 +96,14 @@ final class Backends {
   }
 
   private static EntryReport explore(
-      ErlangPrograms programs, HiddenBug program, String function, Wishes.By by) {
-    Subject subject = programs.read(program.file(), program.text(), Wishes.NONE.by(by));
+      ErlangPrograms programs, HiddenBug program, String function, String by) {
+    Subject subject = programs.read(program.file(), program.text(), Options.NONE.with("--by", by));
     // Else it would be interpreted both times, and the same of course.
     if (subject.warnings().stream().anyMatch(it -> it.what().contains("cannot be instrumented"))) {
       throw new IllegalStateException(program.file() + " cannot be instrumented");
     }
     Entry entry = ErlangPrograms.function(subject, function);
-    return ErlangPrograms.explore(entry, entry.seeds(), program.runs());
+    return ErlangPrograms.explore(entry, entry.inputs().seeds(), program.runs());
   }
 
   private static Set<String> findings(EntryReport report) {

@@ -1,14 +1,14 @@
 package clew.conformance;
 
-import clew.curry.Asker;
-import clew.curry.Askers;
-import clew.curry.Asking;
-import clew.curry.Curry;
-import clew.curry.Loaded;
-import clew.curry.Order;
-import clew.engine.explore.Limits;
+import clew.curry.load.LoadedProgram;
+import clew.curry.load.ProgramLoader;
+import clew.curry.query.ParallelSearch;
+import clew.curry.query.SearchOrder;
+import clew.curry.query.SequentialSearch;
+import clew.engine.explore.settings.Limits;
+import clew.engine.language.QuerySolver;
 import clew.engine.source.SourceText;
-import clew.prolog.load.Surroundings;
+import clew.prolog.PrologEnvironment;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -58,7 +58,7 @@ final class CurryBenchmark {
   static void run(Path home, Set<String> only) throws IOException, InterruptedException {
     Path folder = home.resolve("conformance/curry-bench").toAbsolutePath();
     Path swipl =
-        new Surroundings(String.valueOf(System.getenv("PATH")), "", folder)
+        new PrologEnvironment(String.valueOf(System.getenv("PATH")), "", folder)
             .swipl()
             .orElseThrow(() -> new IllegalStateException("there is no swipl to compare with"));
     SourceText program =
@@ -76,8 +76,8 @@ final class CurryBenchmark {
 
   private void compare(Work work) throws IOException, InterruptedException {
     Measured theirs = swipl(work);
-    Measured depth = ours(work.name, work.size, Order.DEPTH_FIRST);
-    Measured fair = ours(work.name, work.size, Order.FAIR);
+    Measured depth = ours(work.name, work.size, SearchOrder.DEPTH_FIRST);
+    Measured fair = ours(work.name, work.size, SearchOrder.FAIR);
     same(work, theirs, depth);
     same(work, theirs, fair);
     System.out.printf(
@@ -94,8 +94,8 @@ final class CurryBenchmark {
     if (coreLogic.isPresent()) {
       CoreLogic rival = coreLogic.get();
       Measured other = measured(() -> rival.answers(work.name, work.small));
-      Measured smallDepth = ours(work.name, work.small, Order.DEPTH_FIRST);
-      Measured smallFair = ours(work.name, work.small, Order.FAIR);
+      Measured smallDepth = ours(work.name, work.small, SearchOrder.DEPTH_FIRST);
+      Measured smallFair = ours(work.name, work.small, SearchOrder.FAIR);
       same(work, other, smallDepth);
       same(work, other, smallFair);
       System.out.printf(
@@ -140,48 +140,54 @@ final class CurryBenchmark {
     return best;
   }
 
-  private Measured ours(String name, int size, Order order) {
-    Loaded.Query query = query(name, size);
+  private Measured ours(String name, int size, SearchOrder order) {
+    LoadedProgram.Query query = query(name, size);
     return measured(
         () -> {
-          try (Asker asker = new Asker(query, order, 1, Limits.DEFAULT.solver(), () -> false)) {
-            return count(asker);
+          try (SequentialSearch search =
+              new SequentialSearch(query, order, 1, Limits.DEFAULT.solver(), () -> false)) {
+            return count(search);
           }
         });
   }
 
-  private static long count(Asking asking) {
+  private static long count(QuerySolver.Answers search) {
     long answers = 0;
-    Asking.Next next = asking.next();
-    while (next instanceof Asking.Next.Answer) {
+    QuerySolver.Next next = search.next();
+    while (next instanceof QuerySolver.Next.Answer) {
       answers++;
-      next = asking.next();
+      next = search.next();
     }
-    if (!(next instanceof Asking.Next.NoMore)) {
+    if (!(next instanceof QuerySolver.Next.NoMore)) {
       throw new IllegalStateException("the search ended with " + next);
     }
     return answers;
   }
 
-  private Loaded.Query query(String name, int size) {
-    Loaded loaded = ((Curry.Read.Accepted) Curry.read(program)).program();
-    return ((Loaded.Posed.Ready) loaded.pose(name + " " + size)).query();
+  private LoadedProgram.Query query(String name, int size) {
+    LoadedProgram loaded = ((ProgramLoader.Read.Accepted) ProgramLoader.read(program)).program();
+    return ((LoadedProgram.Posed.Ready) loaded.pose(name + " " + size)).query();
   }
 
   /** How two workers share all answers of a search. */
   private void workers() {
     for (Work work : List.of(new Work("permsort", 11, 0), new Work("queens", 11, 0))) {
       long answers;
-      try (Asker alone =
-          new Asker(
-              query(work.name, work.size), Order.FAIR, 1, Limits.DEFAULT.solver(), () -> false)) {
+      try (SequentialSearch alone =
+          new SequentialSearch(
+              query(work.name, work.size),
+              SearchOrder.FAIR,
+              1,
+              Limits.DEFAULT.solver(),
+              () -> false)) {
         answers = count(alone);
       }
-      List<Loaded.Query> queries =
+      List<LoadedProgram.Query> queries =
           List.of(query(work.name, work.size), query(work.name, work.size));
-      try (Askers askers = new Askers(queries, Limits.DEFAULT.solver(), () -> false)) {
-        same(work, new Measured(answers, 0), new Measured(count(askers), 0));
-        List<Long> steps = askers.work();
+      try (ParallelSearch search =
+          new ParallelSearch(queries, Limits.DEFAULT.solver(), () -> false)) {
+        same(work, new Measured(answers, 0), new Measured(count(search), 0));
+        List<Long> steps = search.work();
         double all = steps.stream().mapToLong(Long::longValue).sum();
         System.out.printf(
             "  %-9s %8d  two workers: %.0f %% and %.0f %% of the steps, the same %,d answers%n",

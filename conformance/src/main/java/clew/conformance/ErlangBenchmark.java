@@ -1,23 +1,25 @@
 package clew.conformance;
 
-import clew.erlang.builtin.Registry;
+import clew.erlang.builtin.StandardBuiltins;
+import clew.erlang.builtin.base.BuiltinRegistry;
 import clew.erlang.eval.Actor;
-import clew.erlang.load.CompileOptions;
-import clew.erlang.load.CoreCache;
-import clew.erlang.load.Loaded;
+import clew.erlang.load.AtomTable;
 import clew.erlang.load.ModuleLinker;
-import clew.erlang.load.Modules;
-import clew.erlang.load.Passing;
+import clew.erlang.load.ModuleLoader;
+import clew.erlang.load.NodeDelegation;
 import clew.erlang.node.BeamNode;
 import clew.erlang.node.ErlangInstallation;
-import clew.erlang.node.Evaluation;
-import clew.erlang.node.Limits;
 import clew.erlang.node.NoErlang;
+import clew.erlang.node.NodeAnswer;
+import clew.erlang.node.NodeLimits;
 import clew.erlang.node.NodeSettings;
 import clew.erlang.node.NodeTrouble;
+import clew.erlang.source.CompileOptions;
+import clew.erlang.source.CoreCache;
+import clew.erlang.source.LoadResult;
 import clew.erlang.value.Atom;
+import clew.erlang.value.ExactEquality;
 import clew.erlang.value.Pid;
-import clew.erlang.value.Same;
 import clew.erlang.value.Small;
 import clew.erlang.value.Tuple;
 import clew.erlang.value.Value;
@@ -35,7 +37,7 @@ import java.util.List;
  */
 final class ErlangBenchmark {
   private static final String MODULE = "clew_bench";
-  private static final Limits LIMITS = Limits.of(Duration.ofMinutes(5));
+  private static final NodeLimits LIMITS = NodeLimits.of(Duration.ofMinutes(5));
   private static final long STACK = 4L << 30;
   private static final int WARM_UPS = 4;
 
@@ -72,11 +74,13 @@ final class ErlangBenchmark {
         new BeamNode(
             NodeSettings.of(
                 ErlangInstallation.find(System.getenv("PATH")), folder.resolve("node")))) {
-      Modules modules =
-          new Modules(node, new CoreCache(folder.resolve("core")), CompileOptions.NONE);
+      ModuleLoader modules =
+          new ModuleLoader(node, new CoreCache(folder.resolve("core")), CompileOptions.NONE);
       load(modules, folder);
-      Registry registry = Registry.standard();
-      ModuleLinker linker = new ModuleLinker(registry::find, modules, new Passing(node, LIMITS));
+      BuiltinRegistry registry = StandardBuiltins.registry();
+      ModuleLinker linker =
+          new ModuleLinker(
+              registry::find, modules, new NodeDelegation(node, LIMITS), new AtomTable(node));
       ErlangBenchmark benchmark = new ErlangBenchmark(node, linker);
       for (Program program : PROGRAMS) {
         benchmark.compare(program);
@@ -87,7 +91,7 @@ final class ErlangBenchmark {
     }
   }
 
-  private static void load(Modules modules, Path folder)
+  private static void load(ModuleLoader modules, Path folder)
       throws IOException, NodeTrouble, InterruptedException {
     Path file = folder.resolve(MODULE + ".erl");
     try (InputStream source = ErlangBenchmark.class.getResourceAsStream(MODULE + ".erl")) {
@@ -96,7 +100,7 @@ final class ErlangBenchmark {
       }
       Files.copy(source, file);
     }
-    if (!(modules.file(file) instanceof Loaded.Ready) || !modules.loadOnNode().isEmpty()) {
+    if (!(modules.file(file) instanceof LoadResult.Ready) || !modules.loadOnNode().isEmpty()) {
       throw trouble(MODULE + " does not compile");
     }
   }
@@ -108,7 +112,7 @@ final class ErlangBenchmark {
     }
     Timed theirs = theirs(program.name, program.size);
     Timed ours = ours(program.name, program.size);
-    if (!Same.same(theirs.value, ours.value)) {
+    if (!ExactEquality.same(theirs.value, ours.value)) {
       throw trouble(program.name + " gives " + ours.value + " here, " + theirs.value + " there");
     }
     System.out.printf(
@@ -135,10 +139,10 @@ final class ErlangBenchmark {
 
   private Timed theirs(String name, int size)
       throws IOException, InterruptedException, NodeTrouble {
-    Evaluation answer =
+    NodeAnswer answer =
         node.call(
             Atom.of(MODULE), Atom.of("timed"), List.of(Atom.of(name), Small.of(size)), LIMITS);
-    if (answer instanceof Evaluation.Returned(var value, var output)
+    if (answer instanceof NodeAnswer.Returned(var value, var output)
         && value instanceof Tuple pair
         && pair.elements[1] instanceof Small milliseconds) {
       double seconds = milliseconds.number / 1e3;

@@ -1,22 +1,22 @@
 package clew.conformance;
 
-import clew.engine.explore.Explorer;
-import clew.engine.explore.Limits;
-import clew.engine.explore.Mode;
-import clew.engine.explore.Progress;
-import clew.engine.explore.Settings;
-import clew.engine.explore.Strategy;
+import clew.engine.explore.settings.Limits;
+import clew.engine.explore.settings.Mode;
+import clew.engine.explore.settings.Settings;
+import clew.engine.explore.settings.Strategy;
+import clew.engine.language.Document;
 import clew.engine.language.Entry;
 import clew.engine.language.Language.Reading;
+import clew.engine.language.Options;
 import clew.engine.language.Subject;
-import clew.engine.language.Wishes;
 import clew.engine.result.EntryReport;
 import clew.engine.source.SourceText;
 import clew.engine.term.Assignment;
 import clew.engine.trace.Budget;
+import clew.engine.trace.Input;
 import clew.engine.trace.Trace;
-import clew.erlang.Erlang;
-import clew.erlang.Surroundings;
+import clew.erlang.ErlangEnvironment;
+import clew.erlang.ErlangLanguage;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -33,7 +33,7 @@ public final class ErlangPrograms implements AutoCloseable {
   private static final long STEPS = 200_000;
   private static final long SOLVER = 400_000;
 
-  private final Erlang erlang;
+  private final ErlangLanguage erlang;
 
   /**
    * @param folder for what the node keeps
@@ -47,17 +47,23 @@ public final class ErlangPrograms implements AutoCloseable {
    */
   public ErlangPrograms(Path folder, Path cache) {
     this.erlang =
-        new Erlang(
-            new Surroundings(String.valueOf(System.getenv("PATH")), "", cache, folder, news -> {}));
+        new ErlangLanguage(
+            new ErlangEnvironment(
+                String.valueOf(System.getenv("PATH")), "", cache, folder, news -> {}));
   }
 
   /** The program in a file. */
   public Subject read(Path file, String text) {
-    return read(file, text, Wishes.NONE);
+    return read(file, text, Options.NONE);
   }
 
-  public Subject read(Path file, String text, Wishes wishes) {
-    return switch (erlang.read(new SourceText(file.toString(), text), wishes)) {
+  public Subject read(Path file, String text, Options options) {
+    String name = file.toString();
+    Document program =
+        erlang.reads(name)
+            ? new Document.Text(new SourceText(name, text))
+            : new Document.Library(name);
+    return switch (erlang.read(program, options)) {
       case Reading.Accepted(var subject) -> subject;
       case Reading.Refused(var problems) ->
           throw new IllegalArgumentException(file + " cannot be read: " + problems);
@@ -80,8 +86,7 @@ public final class ErlangPrograms implements AutoCloseable {
       Entry entry, List<Assignment> seeds, long runs, Strategy strategy) {
     Limits limits = new Limits(Duration.ofHours(1), runs, DEPTH, STEPS, SOLVER);
     Settings settings = new Settings(Mode.CONCOLIC, strategy, limits, 0, 1);
-    return new Explorer(entry, entry.name(), settings, CLOCK, Progress.SILENT, () -> false)
-        .explore(seeds);
+    return Exploring.explorer(entry, settings, CLOCK).explore(seeds);
   }
 
   /** The runs that cover the function and end otherwise on the real node. */
@@ -93,8 +98,8 @@ public final class ErlangPrograms implements AutoCloseable {
         .toList();
   }
 
-  private static String real(Entry entry, Assignment input) {
-    Trace trace = entry.replay(input, Budget.of(STEPS, DEPTH));
+  private static String real(Entry entry, Input input) {
+    Trace trace = entry.judge().replay(input, Budget.of(STEPS, DEPTH));
     return entry.renderer().outcome(trace.outcome());
   }
 

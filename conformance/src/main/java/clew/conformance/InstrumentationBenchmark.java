@@ -1,18 +1,19 @@
 package clew.conformance;
 
 import clew.engine.language.Entry;
+import clew.engine.language.Options;
 import clew.engine.language.Subject;
-import clew.engine.language.Wishes;
 import clew.engine.term.Assignment;
 import clew.engine.trace.Budget;
-import clew.erlang.Surroundings;
-import clew.erlang.Workbench;
-import clew.erlang.lower.Habits;
-import clew.erlang.node.Evaluation;
-import clew.erlang.node.Limits;
+import clew.engine.trace.Input;
+import clew.erlang.ErlangEnvironment;
+import clew.erlang.instrument.InstrumentedNode;
+import clew.erlang.lower.FollowOptions;
 import clew.erlang.node.NoErlang;
+import clew.erlang.node.NodeAnswer;
+import clew.erlang.node.NodeLimits;
 import clew.erlang.node.NodeTrouble;
-import clew.erlang.told.Teller;
+import clew.erlang.session.ErlangSystem;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Small;
 import clew.erlang.value.Value;
@@ -30,7 +31,7 @@ import java.util.List;
 final class InstrumentationBenchmark {
   private static final String MODULE = "clew_told";
   private static final Atom NAME = Atom.of(MODULE);
-  private static final Limits LIMITS = Limits.of(Duration.ofMinutes(2));
+  private static final NodeLimits LIMITS = NodeLimits.of(Duration.ofMinutes(2));
   private static final int ROUNDS = 9;
   private static final long ENOUGH = Long.MAX_VALUE;
 
@@ -65,22 +66,24 @@ final class InstrumentationBenchmark {
   /** The program alone, and when it tells what it does and all of that is sent and read. */
   private static void slowDown(Path folder, Path file)
       throws NoErlang, NodeTrouble, InterruptedException {
-    Surroundings surroundings =
-        new Surroundings(System.getenv("PATH"), "", folder.resolve("cache"), folder, news -> {});
-    try (Workbench workbench = new Workbench(surroundings)) {
-      Workbench.Session session = workbench.session();
+    ErlangEnvironment environment =
+        new ErlangEnvironment(
+            System.getenv("PATH"), "", folder.resolve("cache"), folder, news -> {});
+    try (ErlangSystem system = environment.system()) {
+      ErlangSystem.Session session = system.session();
       session.modules().file(file);
       session.modules().loadOnNode();
       System.out.println(" what only the node knows is told:");
-      slowDown(session, session.teller(), folder);
+      slowDown(session, session.instrumented(), folder);
       System.out.println(" the results of all builtins outside of guards are told:");
-      slowDown(session, session.teller().withOpinion(), folder);
+      slowDown(session, session.instrumented().withOpinion(), folder);
     }
   }
 
-  private static void slowDown(Workbench.Session session, Teller teller, Path folder)
+  private static void slowDown(
+      ErlangSystem.Session session, InstrumentedNode instrumented, Path folder)
       throws NodeTrouble, InterruptedException {
-    teller.copy(session.modules(), MODULE, Habits.NONE, folder.resolve("copies"));
+    instrumented.copy(session.modules(), MODULE, FollowOptions.NONE, folder.resolve("copies"));
     for (Program program : PROGRAMS) {
       double plain = plain(session, program);
       long things = 0;
@@ -90,9 +93,9 @@ final class InstrumentationBenchmark {
         long cpuBefore = ProcessCpu.nanos() + ProcessCpu.ofChildren();
         long before = System.nanoTime();
         List<byte[]> parts =
-            teller.parts(NAME, Atom.of(program.name), List.of(size(program)), ENOUGH);
+            instrumented.parts(NAME, Atom.of(program.name), List.of(size(program)), ENOUGH);
         told = Math.min(told, (System.nanoTime() - before) / 1e3);
-        things = teller.count(parts);
+        things = instrumented.count(parts);
         cpu = Math.min(cpu, (ProcessCpu.nanos() + ProcessCpu.ofChildren() - cpuBefore) / 1e9);
       }
       System.out.printf(
@@ -112,13 +115,13 @@ final class InstrumentationBenchmark {
     return Small.of(program.size);
   }
 
-  private static double plain(Workbench.Session session, Program program)
+  private static double plain(ErlangSystem.Session session, Program program)
       throws NodeTrouble, InterruptedException {
-    Evaluation answer =
+    NodeAnswer answer =
         session
             .node()
             .call(NAME, Atom.of("plain"), List.of(Atom.of(program.name), size(program)), LIMITS);
-    return answer instanceof Evaluation.Returned(Small micros, var output) ? micros.number : 0;
+    return answer instanceof NodeAnswer.Returned(Small micros, var output) ? micros.number : 0;
   }
 
   /** One run each, warm, by both. */
@@ -132,18 +135,17 @@ final class InstrumentationBenchmark {
 
   private static void compare(ErlangPrograms programs, Path file, String call, int runs)
       throws IOException {
-    double interpreted = millis(programs, file, call, runs, Wishes.By.INTERPRETATION);
-    double instrumented = millis(programs, file, call, runs, Wishes.By.INSTRUMENTATION);
+    double interpreted = millis(programs, file, call, runs, "interpretation");
+    double instrumented = millis(programs, file, call, runs, "instrumentation");
     System.out.printf(
         "  %-12s a run by interpretation %8.3f ms of CPU, by instrumentation %8.3f ms: %.2f times%n",
         call, interpreted, instrumented, instrumented / interpreted);
   }
 
-  private static double millis(
-      ErlangPrograms programs, Path file, String call, int runs, Wishes.By by) throws IOException {
-    Wishes wishes =
-        new Wishes(true, Wishes.Callees.IGNORE, List.of("lists:sort/1"), false, false).by(by);
-    Subject subject = programs.read(file, Files.readString(file), wishes);
+  private static double millis(ErlangPrograms programs, Path file, String call, int runs, String by)
+      throws IOException {
+    Options options = Options.NONE.with("--do-not-follow", "lists:sort/1").with("--by", by);
+    Subject subject = programs.read(file, Files.readString(file), options);
     if (!(subject.choose(call) instanceof Subject.Choice.Chosen(var entry, var seed, var notes))) {
       throw new IllegalStateException(call + " cannot be called");
     }
@@ -153,9 +155,9 @@ final class InstrumentationBenchmark {
     return (ProcessCpu.nanos() + ProcessCpu.ofChildren() - before) / 1e6 / runs;
   }
 
-  private static void repeat(Entry entry, Assignment input, int runs) {
+  private static void repeat(Entry entry, Assignment values, int runs) {
     for (int i = 0; i < runs; i++) {
-      entry.program().orElseThrow().run(input, Budget.of(10_000_000, 2_000));
+      entry.execution().program().orElseThrow().run(Input.of(values), Budget.of(10_000_000, 2_000));
     }
   }
 }

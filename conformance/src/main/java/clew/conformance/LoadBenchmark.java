@@ -1,17 +1,17 @@
 package clew.conformance;
 
-import clew.erlang.core.CoreReader;
-import clew.erlang.eval.Function;
+import clew.erlang.eval.MachineFunction;
 import clew.erlang.lower.Lowering;
 import clew.erlang.node.BeamNode;
 import clew.erlang.node.ErlangInstallation;
-import clew.erlang.node.Evaluation;
-import clew.erlang.node.Limits;
 import clew.erlang.node.NoErlang;
+import clew.erlang.node.NodeAnswer;
+import clew.erlang.node.NodeLimits;
 import clew.erlang.node.NodeSettings;
+import clew.erlang.node.NodeTerms;
 import clew.erlang.node.NodeTrouble;
 import clew.erlang.node.TermReader;
-import clew.erlang.node.Terms;
+import clew.erlang.source.CoreReader;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Value;
 import java.io.IOException;
@@ -51,23 +51,23 @@ final class LoadBenchmark {
   /** Core as the node sends it: a term within a term. */
   private static byte[] core(BeamNode node, String module)
       throws IOException, NodeTrouble, InterruptedException {
-    Value request = Terms.tuple(Atom.of("core"), Atom.of("module"), Atom.of(module));
-    if (node.ask(request, Limits.of(Duration.ofMinutes(1)))
-            instanceof Evaluation.Returned(var answer, var output)
-        && Terms.isTagged(answer, "core", 8)) {
-      return Terms.bytes(Terms.element(answer, 3));
+    Value request = NodeTerms.tuple(Atom.of("core"), Atom.of("module"), Atom.of(module));
+    if (node.ask(request, NodeLimits.of(Duration.ofMinutes(1)))
+            instanceof NodeAnswer.Returned(var answer, var output)
+        && NodeTerms.isTagged(answer, "core", 8)) {
+      return NodeTerms.bytes(NodeTerms.element(answer, 3));
     }
     throw new IOException("the node has no code of " + module);
   }
 
   private static void measureFirst(byte[] core) throws IOException {
     double start = cpuSeconds();
-    Map<String, Function> functions = functions(core);
+    Map<String, MachineFunction> functions = functions(core);
     for (String name : List.of("sum/1", "sum/2")) {
       Objects.requireNonNull(functions.get(name)).body();
     }
     double runs = cpuSeconds();
-    functions.values().forEach(Function::body);
+    functions.values().forEach(MachineFunction::body);
     double all = cpuSeconds();
     System.out.printf(
         "  lists, the first time in this JVM: %.0f ms until sum/1 can run, %.0f ms for all of it%n",
@@ -94,12 +94,12 @@ final class LoadBenchmark {
   }
 
   private static int lower(byte[] core) throws IOException {
-    Map<String, Function> functions = functions(core);
-    functions.values().forEach(Function::body);
+    Map<String, MachineFunction> functions = functions(core);
+    functions.values().forEach(MachineFunction::body);
     return functions.size();
   }
 
-  private static Map<String, Function> functions(byte[] core) throws IOException {
+  private static Map<String, MachineFunction> functions(byte[] core) throws IOException {
     try {
       return Lowering.functions(CoreReader.module(TermReader.read(core)), "");
     } catch (TermReader.Malformed e) {

@@ -1,13 +1,14 @@
 package clew.conformance;
 
-import clew.engine.explore.Mode;
+import clew.engine.explore.settings.Mode;
 import clew.engine.language.Entry;
+import clew.engine.language.InputSpace;
 import clew.engine.language.Loops;
-import clew.engine.language.Outlook;
-import clew.engine.language.Outlook.News;
+import clew.engine.language.Reachability;
+import clew.engine.language.Reachability.News;
 import clew.engine.result.EntryReport;
-import clew.engine.solve.SolverStack;
 import clew.engine.solve.Tally;
+import clew.engine.solve.stack.SolverStack;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Trace;
 import java.io.IOException;
@@ -60,19 +61,19 @@ final class LoopBenchmark {
   /** The run that confirms a witness, compiled, as long as one may be. */
   private static void replay() {
     Entry entry = Exploring.main("counter.imp", COUNTER, Loops.How.ACCELERATE);
-    if (!(entry.parse("y = " + RUN_ROUNDS) instanceof Entry.Parsed.Input(var input))) {
+    if (!(entry.inputs().read("y = " + RUN_ROUNDS) instanceof InputSpace.Parsed.Valid(var input))) {
       throw new IllegalStateException("no input of the counter");
     }
     double best = Double.MAX_VALUE;
-    Trace trace = entry.replay(input, Budget.of(1_000, 0));
+    Trace trace = entry.judge().replay(input, Budget.of(1_000, 0));
     for (int i = 0; i < 3; i++) {
       long before = ThreadCpu.nanos();
-      trace = entry.replay(input, Budget.of(1_000, 0));
+      trace = entry.judge().replay(input, Budget.of(1_000, 0));
       best = Math.min(best, (ThreadCpu.nanos() - before) / 1e9);
     }
     System.out.printf(
         "  a run of %,d rounds (%,d steps): %.2f s, confirmed by %s%n",
-        RUN_ROUNDS, trace.steps(), best, entry.judge(trace).by());
+        RUN_ROUNDS, trace.steps(), best, entry.judge().authority(trace).by());
   }
 
   private static String program(String bound) {
@@ -98,7 +99,7 @@ final class LoopBenchmark {
   /** All that is to be found out, but for the runs. */
   private static void seeThrough(String bound) {
     Entry entry = Exploring.main("paper.imp", program(bound), Loops.How.ACCELERATE);
-    Optional<Outlook> outlook = entry.outlook();
+    Optional<Reachability> outlook = entry.guidance().reachability();
     int witnesses = 0;
     try (SolverStack solver = new SolverStack(entry.pool(), 4_000_000, new Tally())) {
       while (true) {
@@ -122,7 +123,13 @@ final class LoopBenchmark {
     Entry entry = Exploring.main("paper.imp", program(Integer.toString(bound)));
     EntryReport report =
         Exploring.explore(
-            entry, entry.seed(), Mode.SYMBOLIC, bound + 10L, bound + 10, 100_000_000, LONGEST);
+            entry,
+            entry.inputs().seeds().getFirst(),
+            Mode.SYMBOLIC,
+            bound + 10L,
+            bound + 10,
+            100_000_000,
+            LONGEST);
     return !report.findings().isEmpty();
   }
 }

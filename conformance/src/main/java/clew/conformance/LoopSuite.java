@@ -1,11 +1,9 @@
 package clew.conformance;
 
-import clew.engine.explore.Explorer;
-import clew.engine.explore.Limits;
-import clew.engine.explore.Mode;
-import clew.engine.explore.Progress;
-import clew.engine.explore.Settings;
-import clew.engine.explore.Strategy;
+import clew.engine.explore.settings.Limits;
+import clew.engine.explore.settings.Mode;
+import clew.engine.explore.settings.Settings;
+import clew.engine.explore.settings.Strategy;
 import clew.engine.language.Entry;
 import clew.engine.language.Loops;
 import clew.engine.result.Coverage;
@@ -90,8 +88,7 @@ final class LoopSuite {
     Entry entry = Exploring.main("suite.imp", text, Loops.How.ACCELERATE);
     Limits limits = new Limits(Duration.ofMinutes(5), 150, 200, 10_000_000, 1_000_000);
     Settings settings = new Settings(Mode.CONCOLIC, Strategy.INTERLEAVED, limits, 0, 1);
-    return new Explorer(
-            entry, "suite.imp", settings, InstantSource.system(), Progress.SILENT, () -> false)
-        .explore(entry.seed());
+    return Exploring.explorer(entry, settings, InstantSource.system())
+        .explore(entry.inputs().seeds().getFirst());
   }
 }

@@ -1,6 +1,6 @@
 package clew.conformance;
 
-import clew.engine.explore.Mode;
+import clew.engine.explore.settings.Mode;
 import clew.engine.language.Entry;
 import clew.engine.term.Assignment;
 import clew.engine.term.Sort;

@@ -68,7 +68,7 @@ final class ProgramBenchmark {
           + (divergences() == 0
               ? ""
               : ", DIVERGED " + bug.divergences() + fixed.divergences() + disagreements)
-          + ", runs %d %d".formatted(bug.runs(), fixed.runs())
+          + ", runs %d %d".formatted(bug.runs().size(), fixed.runs().size())
           + ", "
           + bug.verdict()
           + " "
@@ -81,8 +81,8 @@ final class ProgramBenchmark {
     Subject subject = programs.read(program.file(), program.text());
     Entry bug = ErlangPrograms.function(subject, "bug");
     Entry fixed = ErlangPrograms.function(subject, "fixed");
-    EntryReport found = ErlangPrograms.explore(bug, bug.seeds(), program.runs());
-    EntryReport silent = ErlangPrograms.explore(fixed, fixed.seeds(), program.runs());
+    EntryReport found = ErlangPrograms.explore(bug, bug.inputs().seeds(), program.runs());
+    EntryReport silent = ErlangPrograms.explore(fixed, fixed.inputs().seeds(), program.runs());
     List<String> disagreements = new ArrayList<>(ErlangPrograms.disagreements(bug, found));
     disagreements.addAll(ErlangPrograms.disagreements(fixed, silent));
     return new Result(program, found, silent, disagreements);
@@ -102,7 +102,9 @@ final class ProgramBenchmark {
             results.stream().filter(Result::isSilent).count(),
             results.size(),
             results.stream().mapToInt(Result::divergences).sum(),
-            results.stream().mapToLong(result -> result.bug.runs() + result.fixed.runs()).sum(),
+            results.stream()
+                .mapToLong(result -> result.bug.runs().size() + result.fixed.runs().size())
+                .sum(),
             layers.entrySet().stream()
                 .map(layer -> layer.getValue() + " by " + layer.getKey())
                 .collect(Collectors.joining(", ")));

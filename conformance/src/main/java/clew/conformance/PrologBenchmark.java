@@ -1,13 +1,12 @@
 package clew.conformance;
 
 import clew.engine.trace.Budget;
-import clew.prolog.builtin.io.Session;
+import clew.prolog.PrologEnvironment;
+import clew.prolog.builtin.io.PrologSession;
 import clew.prolog.eval.Machine;
 import clew.prolog.eval.Output;
 import clew.prolog.eval.Solutions;
-import clew.prolog.load.Library;
 import clew.prolog.load.Loader;
-import clew.prolog.load.Surroundings;
 import clew.prolog.value.Int;
 import clew.prolog.value.Structure;
 import java.io.IOException;
@@ -46,9 +45,10 @@ final class PrologBenchmark {
 
   static void run(Path home, Set<String> only) throws IOException, InterruptedException {
     Path folder = home.resolve("conformance/prolog-bench").toAbsolutePath();
-    Surroundings surroundings = new Surroundings(String.valueOf(System.getenv("PATH")), "", folder);
+    PrologEnvironment environment =
+        new PrologEnvironment(String.valueOf(System.getenv("PATH")), "", folder);
     Path swipl =
-        surroundings
+        environment
             .swipl()
             .orElseThrow(() -> new IllegalStateException("there is no swipl to compare with"));
     List<Double> ratios = new ArrayList<>();
@@ -57,7 +57,7 @@ final class PrologBenchmark {
         continue;
       }
       double theirs = swipl(swipl, folder, work);
-      Ours ours = ours(surroundings, folder, work);
+      Ours ours = ours(environment, folder, work);
       ratios.add(ours.seconds / theirs);
       System.out.printf(
           "  %-9s %8d  clew %6.2f s  swipl %6.2f s  ratio %5.2f  %.1f million inferences/s%n",
@@ -74,11 +74,12 @@ final class PrologBenchmark {
 
   private record Ours(double seconds, long inferences) {}
 
-  private static Ours ours(Surroundings surroundings, Path folder, Work work) throws IOException {
+  private static Ours ours(PrologEnvironment environment, Path folder, Work work)
+      throws IOException {
     Loader loader =
         new Loader(
-            Session.closed(),
-            Library.of(surroundings),
+            PrologSession.closed(),
+            environment.library(),
             folder,
             Output.NONE,
             Budget.of(Long.MAX_VALUE, 0));

@@ -76,7 +76,7 @@ final class PrologProgramBenchmark {
     return new Cost(
         name,
         nanos / 1e9,
-        reports.stream().mapToLong(EntryReport::runs).sum(),
+        reports.stream().mapToLong(report -> report.runs().size()).sum(),
         reports.stream().mapToLong(report -> queries(report)).sum(),
         PrologSearches.uncompleted(reports));
   }

@@ -1,22 +1,21 @@
 package clew.conformance;
 
-import clew.engine.explore.Explorer;
-import clew.engine.explore.Limits;
-import clew.engine.explore.Mode;
-import clew.engine.explore.Progress;
-import clew.engine.explore.Settings;
-import clew.engine.explore.Strategy;
+import clew.engine.explore.settings.Limits;
+import clew.engine.explore.settings.Mode;
+import clew.engine.explore.settings.Settings;
+import clew.engine.explore.settings.Strategy;
+import clew.engine.language.Document;
 import clew.engine.language.Entry;
 import clew.engine.language.Language.Reading;
+import clew.engine.language.Options;
 import clew.engine.language.Subject;
-import clew.engine.language.Wishes;
 import clew.engine.result.Coverage;
 import clew.engine.result.EntryReport;
 import clew.engine.source.SourceText;
 import clew.engine.trace.Point;
-import clew.prolog.PrologPrograms;
-import clew.prolog.concolic.Points;
-import clew.prolog.load.Surroundings;
+import clew.prolog.PrologEnvironment;
+import clew.prolog.PrologLanguage;
+import clew.prolog.follow.CoveragePoints;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -36,19 +35,20 @@ public final class PrologSearches implements AutoCloseable {
   private static final long STEPS = 200_000;
   private static final long SOLVER = 400_000;
 
-  private final PrologPrograms prolog;
+  private final PrologLanguage prolog;
 
   /**
    * @param folder where the programs are
    */
   public PrologSearches(Path folder) {
     this.prolog =
-        new PrologPrograms(new Surroundings(String.valueOf(System.getenv("PATH")), "", folder));
+        new PrologLanguage(
+            new PrologEnvironment(String.valueOf(System.getenv("PATH")), "", folder));
   }
 
   /** The program in a file of the folder, or a library. */
   public Subject read(String name, String text) {
-    return switch (prolog.read(new SourceText(name, text), Wishes.NONE)) {
+    return switch (prolog.read(new Document.Text(new SourceText(name, text)), Options.NONE)) {
       case Reading.Accepted(var subject) -> subject;
       case Reading.Refused(var problems) ->
           throw new IllegalArgumentException(name + " cannot be read: " + problems);
@@ -58,8 +58,7 @@ public final class PrologSearches implements AutoCloseable {
   public static EntryReport explore(Entry entry, long runs) {
     Limits limits = new Limits(Duration.ofHours(1), runs, DEPTH, STEPS, SOLVER);
     Settings settings = new Settings(Mode.CONCOLIC, Strategy.INTERLEAVED, limits, 0, 1);
-    return new Explorer(entry, entry.name(), settings, CLOCK, Progress.SILENT, () -> false)
-        .explore(entry.seeds());
+    return Exploring.explorer(entry, settings, CLOCK).explore(entry.inputs().seeds());
   }
 
   /** The clauses that no report of a program has seen completed, in the order of the file. */
@@ -70,7 +69,7 @@ public final class PrologSearches implements AutoCloseable {
                 .thenComparing(Point::name));
     for (EntryReport report : reports) {
       for (Coverage coverage : report.coverage()) {
-        if (coverage.criterion().equals(Points.CLAUSE)) {
+        if (coverage.criterion().equals(CoveragePoints.CLAUSE)) {
           coverage
               .points()
               .forEach(

@@ -2,8 +2,8 @@ package clew.conformance;
 
 import clew.engine.solve.Answer;
 import clew.engine.solve.Query;
-import clew.engine.solve.SolverStack;
 import clew.engine.solve.Tally;
+import clew.engine.solve.stack.SolverStack;
 import clew.engine.term.Assignment;
 import clew.engine.term.Cast;
 import clew.engine.term.Constructor;

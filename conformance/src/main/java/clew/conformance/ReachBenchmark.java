@@ -1,27 +1,25 @@
 package clew.conformance;
 
-import clew.engine.explore.Explorer;
-import clew.engine.explore.Limits;
-import clew.engine.explore.Mode;
-import clew.engine.explore.Progress;
-import clew.engine.explore.Settings;
-import clew.engine.explore.Strategy;
+import clew.engine.explore.settings.Limits;
+import clew.engine.explore.settings.Mode;
+import clew.engine.explore.settings.Settings;
+import clew.engine.explore.settings.Strategy;
+import clew.engine.language.Document;
 import clew.engine.language.Entry;
 import clew.engine.language.Language.Reading;
+import clew.engine.language.Options;
 import clew.engine.language.Subject;
-import clew.engine.language.Wishes;
 import clew.engine.result.EntryReport;
-import clew.engine.source.SourceText;
 import clew.engine.testcase.TestCase;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Event;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Point;
-import clew.prolog.PrologPrograms;
-import clew.prolog.concolic.Points;
-import clew.prolog.load.Surroundings;
-import clew.prolog.swipl.RealTrouble;
+import clew.prolog.PrologEnvironment;
+import clew.prolog.PrologLanguage;
+import clew.prolog.follow.CoveragePoints;
 import clew.prolog.swipl.Replay;
+import clew.prolog.swipl.SwiplFailure;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -110,8 +108,9 @@ final class ReachBenchmark {
   }
 
   private static Reach explore(Path home, String library) throws IOException, InterruptedException {
-    Surroundings surroundings = new Surroundings(String.valueOf(System.getenv("PATH")), "", home);
-    try (PrologPrograms prolog = new PrologPrograms(surroundings)) {
+    PrologEnvironment environment =
+        new PrologEnvironment(String.valueOf(System.getenv("PATH")), "", home);
+    try (PrologLanguage prolog = new PrologLanguage(environment)) {
       Instant began = Instant.now();
       Subject subject = read(prolog, library);
       List<Entry> entries = subject.entries();
@@ -121,14 +120,14 @@ final class ReachBenchmark {
         Duration left = Duration.between(Instant.now(), began.plus(TIME));
         EntryReport report = explore(entries.get(i), left.dividedBy(entries.size() - i));
         tests.put(entries.get(i), report.tests());
-        runs += report.runs();
+        runs += report.runs().size();
       }
       double seconds = Duration.between(began, Instant.now()).toMillis() / 1000.0;
       Set<Point> reached = new HashSet<>();
       Set<String> open = new HashSet<>();
       tests.forEach((entry, its) -> its.forEach(test -> reached.addAll(measured(entry, test))));
       for (Entry entry : entries) {
-        for (Point point : entry.points()) {
+        for (Point point : entry.execution().points()) {
           if (isClause(point) && !reached.contains(point)) {
             open.add(point.criterion() + " " + point.name());
           }
@@ -137,9 +136,9 @@ final class ReachBenchmark {
       return new Reach(
           library,
           entries.size(),
-          clauses(surroundings, library),
-          count(reached, Points.ENTRY),
-          count(reached, Points.CLAUSE),
+          clauses(environment, library),
+          count(reached, CoveragePoints.ENTRY),
+          count(reached, CoveragePoints.CLAUSE),
           tests.values().stream().mapToInt(List::size).sum(),
           runs,
           seconds,
@@ -147,9 +146,9 @@ final class ReachBenchmark {
     }
   }
 
-  private static Subject read(PrologPrograms prolog, String library) {
+  private static Subject read(PrologLanguage prolog, String library) {
     String name = "library(" + library + ")";
-    return switch (prolog.read(new SourceText(name, ""), Wishes.NONE)) {
+    return switch (prolog.read(new Document.Library(name), Options.NONE)) {
       case Reading.Accepted(var subject) -> subject;
       case Reading.Refused(var problems) ->
           throw new IllegalArgumentException(name + " cannot be read: " + problems);
@@ -160,21 +159,20 @@ final class ReachBenchmark {
     Limits given = Limits.DEFAULT;
     Limits limits = new Limits(time, given.runs(), given.depth(), given.steps(), given.solver());
     Settings settings = new Settings(Mode.CONCOLIC, Strategy.INTERLEAVED, limits, 0, 1);
-    return new Explorer(
-            entry, entry.name(), settings, InstantSource.system(), Progress.SILENT, () -> false)
-        .explore(entry.seeds());
+    return Exploring.explorer(entry, settings, InstantSource.system())
+        .explore(entry.inputs().seeds());
   }
 
   /** The clauses that a test reaches on the real system; nothing if that cannot be told. */
   private static List<Point> measured(Entry entry, TestCase test) {
-    if (!entry.isJudged()) {
+    if (!entry.judge().isThere()) {
       throw new IllegalStateException("there is no swipl on the PATH, so nothing can be measured");
     }
-    var trace = entry.replay(test.input(), Budget.of(STEPS, 0));
+    var trace = entry.judge().replay(test.input(), Budget.of(STEPS, 0));
     List<Point> points = new ArrayList<>();
     if (!(trace.outcome() instanceof Outcome.Unsupported)) {
       for (Event event : trace.events()) {
-        if (event instanceof Event.Entered(var point) && isClause(point)) {
+        if (event instanceof Event.Entered(var point, _) && isClause(point)) {
           points.add(point);
         }
       }
@@ -183,7 +181,8 @@ final class ReachBenchmark {
   }
 
   private static boolean isClause(Point point) {
-    return point.criterion().equals(Points.ENTRY) || point.criterion().equals(Points.CLAUSE);
+    return point.criterion().equals(CoveragePoints.ENTRY)
+        || point.criterion().equals(CoveragePoints.CLAUSE);
   }
 
   private static int count(Set<Point> points, String criterion) {
@@ -191,12 +190,12 @@ final class ReachBenchmark {
   }
 
   /** How many clauses the file has, without what the real system notes down while it loads it. */
-  private static int clauses(Surroundings surroundings, String library)
+  private static int clauses(PrologEnvironment environment, String library)
       throws InterruptedException {
     try (Replay replay =
-        new Replay(surroundings, new Replay.Subject(library, false, false), 10_000)) {
+        new Replay(environment.installation(), new Replay.Subject(library, false, false), 10_000)) {
       return (int) replay.clauses().stream().filter(place -> !place.name().startsWith("$")).count();
-    } catch (RealTrouble trouble) {
+    } catch (SwiplFailure trouble) {
       throw new IllegalStateException("swipl cannot load " + library, trouble);
     }
   }

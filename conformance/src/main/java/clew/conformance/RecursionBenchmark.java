@@ -1,11 +1,9 @@
 package clew.conformance;
 
-import clew.engine.explore.Explorer;
-import clew.engine.explore.Limits;
-import clew.engine.explore.Mode;
-import clew.engine.explore.Progress;
-import clew.engine.explore.Settings;
-import clew.engine.explore.Strategy;
+import clew.engine.explore.settings.Limits;
+import clew.engine.explore.settings.Mode;
+import clew.engine.explore.settings.Settings;
+import clew.engine.explore.settings.Strategy;
 import clew.engine.language.Entry;
 import clew.engine.language.Subject;
 import clew.engine.result.EntryReport;
@@ -36,8 +34,9 @@ final class RecursionBenchmark {
   static void run(Path home, Set<String> only) throws IOException {
     Path folder = Files.createTempDirectory("clew-recursion");
     if (isWanted("suite", only)) {
-      List<Repetitions.Result> all = new ArrayList<>(Repetitions.erlang(home, folder));
-      all.addAll(Repetitions.prolog(home));
+      List<Repetitions.Result> all =
+          new ArrayList<>(Repetitions.erlang(Repetitions.programs(home, "erlang", ".erl"), folder));
+      all.addAll(Repetitions.prolog(Repetitions.programs(home, "prolog", ".pl"), home));
       System.out.println("  " + Repetitions.summary(all));
     }
     if (isWanted("beam", only)) {
@@ -114,8 +113,7 @@ final class RecursionBenchmark {
         new Limits(
             Duration.ofMinutes(10), runs, standard.depth(), standard.steps(), standard.solver());
     Settings settings = new Settings(Mode.CONCOLIC, Strategy.INTERLEAVED, limits, 0, 1);
-    return new Explorer(
-            entry, entry.name(), settings, InstantSource.system(), Progress.SILENT, () -> false)
-        .explore(entry.seeds());
+    return Exploring.explorer(entry, settings, InstantSource.system())
+        .explore(entry.inputs().seeds());
   }
 }

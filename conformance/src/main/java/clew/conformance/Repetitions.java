@@ -30,10 +30,15 @@ final class Repetitions {
     }
   }
 
-  static List<Result> erlang(Path home, Path folder) throws IOException {
+  /** The programs of a language. */
+  static List<HiddenBug> programs(Path home, String language, String ending) throws IOException {
+    return HiddenBug.in(home.resolve("conformance/recursion/" + language), ending);
+  }
+
+  static List<Result> erlang(List<HiddenBug> bugs, Path folder) throws IOException {
     List<Result> results = new ArrayList<>();
     try (ErlangPrograms programs = new ErlangPrograms(folder)) {
-      for (HiddenBug bug : HiddenBug.in(home.resolve("conformance/recursion/erlang"), ".erl")) {
+      for (HiddenBug bug : bugs) {
         Subject subject = programs.read(bug.file(), bug.text());
         results.add(
             new Result(
@@ -48,14 +53,14 @@ final class Repetitions {
 
   private static EntryReport explore(Subject subject, String name, HiddenBug bug) {
     Entry entry = ErlangPrograms.function(subject, name);
-    return ErlangPrograms.explore(entry, entry.seeds(), bug.runs());
+    return ErlangPrograms.explore(entry, entry.inputs().seeds(), bug.runs());
   }
 
-  static List<Result> prolog(Path home) throws IOException {
+  static List<Result> prolog(List<HiddenBug> bugs, Path home) throws IOException {
     Path folder = home.resolve("conformance/recursion/prolog");
     List<Result> results = new ArrayList<>();
     try (PrologSearches searches = new PrologSearches(folder)) {
-      for (HiddenBug bug : HiddenBug.in(folder, ".pl")) {
+      for (HiddenBug bug : bugs) {
         String file = bug.name() + ".pl";
         Subject subject = searches.read(file, bug.text());
         results.add(
@@ -83,8 +88,8 @@ final class Repetitions {
     long made = 0;
     long missed = 0;
     for (Result result : results) {
-      made += result.bug().guesses().made() + result.fixed().guesses().made();
-      missed += result.bug().guesses().missed() + result.fixed().guesses().missed();
+      made += result.bug().guesses().made().size() + result.fixed().guesses().made().size();
+      missed += result.bug().guesses().missed().size() + result.fixed().guesses().missed().size();
     }
     return "%d programs with loops: %d right, %d open, %d wrong; %d guesses, %d missed"
         .formatted(results.size(), results.size() - wrong - open, open, wrong, made, missed);

@@ -42,7 +42,7 @@ final class RunsBenchmark {
     }
     long runs = 0;
     for (int round = 0; round < ROUNDS; round++) {
-      runs += ErlangPrograms.explore(entry, List.of(seed.orElseThrow()), RUNS).runs();
+      runs += ErlangPrograms.explore(entry, List.of(seed.orElseThrow()), RUNS).runs().size();
     }
     return runs;
   }

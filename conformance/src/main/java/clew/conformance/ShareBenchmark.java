@@ -1,7 +1,7 @@
 package clew.conformance;
 
-import clew.engine.explore.Limits;
-import clew.engine.explore.Mode;
+import clew.engine.explore.settings.Limits;
+import clew.engine.explore.settings.Mode;
 import clew.engine.language.Entry;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -40,7 +40,7 @@ final class ShareBenchmark {
             Entry entry = Exploring.main(name, text);
             Exploring.explore(
                 entry,
-                entry.seed(),
+                entry.inputs().seeds().getFirst(),
                 Mode.CONCOLIC,
                 Limits.DEFAULT.runs(),
                 Limits.DEFAULT.depth(),

@@ -4,14 +4,45 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyP
 import static com.tngtech.archunit.lang.conditions.ArchConditions.accessField;
 import static com.tngtech.archunit.lang.conditions.ArchConditions.callMethod;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toCollection;
+import static java.util.stream.Collectors.toList;
+import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaField;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
+import java.io.IOException;
+import java.lang.ref.Reference;
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** The rules of the house, as ARCHITECTURE.md states them. */
@@ -22,6 +53,7 @@ class ArchitectureTest {
           "source",
           "interval",
           "term",
+          "render",
           "solve",
           "trace",
           "repeat",
@@ -36,6 +68,52 @@ class ArchitectureTest {
   private static final String BENCHMARKS = "clew.conformance..";
 
   private static final List<String> LANGUAGES = List.of("imp", "erlang", "prolog", "curry");
+
+  private static final List<String> MODULES =
+      List.of("engine", "imp", "erlang", "prolog", "curry", "report", "workbench", "cli");
+
+  /** The one class that names the languages there are. */
+  private static final String LANGUAGES_CLASS = "clew.workbench.Languages";
+
+  /** So many classes in one package nobody knows any more. */
+  private static final int TOO_MANY = 40;
+
+  /** What may be kept for the whole process although it could change, each with the reason. */
+  private static final Map<String, String> KEPT =
+      Map.ofEntries(
+          Map.entry("clew.erlang.value.Atom.TABLE", "one object for each atom, as by intern"),
+          Map.entry("clew.prolog.value.Atom.TABLE", "one object for each atom, as by intern"),
+          Map.entry("clew.erlang.value.Small.CACHE", "made once; read by every number"),
+          Map.entry("clew.prolog.value.Int.SMALL", "made once; read by every number"),
+          Map.entry("clew.erlang.builtin.term.Checksum.CRC_TABLE", "numbers of a definition"),
+          Map.entry("clew.prolog.eval.arithmetic.SpecialFunctions.LANCZOS", "numbers of a formula"),
+          Map.entry("clew.prolog.builtin.text.TextResult.CHARACTERS", "made once; read often"),
+          Map.entry("clew.report.TerminalCells.WIDE", "ranges of a standard"),
+          Map.entry("clew.prolog.source.Characters.ASCII", "made once; read for every character"));
+
+  /** Types whose values change, and which a constant therefore cannot have. */
+  private static final List<Class<?>> CHANGING =
+      List.of(
+          Collection.class,
+          Map.class,
+          Iterator.class,
+          BitSet.class,
+          StringBuilder.class,
+          Random.class,
+          ThreadLocal.class,
+          Reference.class,
+          Number.class,
+          AtomicBoolean.class,
+          AtomicReference.class,
+          Matcher.class);
+
+  /** What the JDK calls collections that cannot be changed. */
+  private static final Pattern UNCHANGEABLE =
+      Pattern.compile(
+          "java\\.util\\.(ImmutableCollections\\$.*|Collections\\$(Unmodifiable|Empty|Singleton).*)");
+
+  /** The last paragraph of an essay names the tests. */
+  private static final Pattern HELD_BY = Pattern.compile("Held\\s+(\\*\\s+)?by");
 
   private static final JavaClasses CLEW =
       new ClassFileImporter()
@@ -64,37 +142,165 @@ class ArchitectureTest {
 
   @Test
   void theEngineUsesNothingElseOfOurs() {
-    check(
-        noClasses()
-            .that()
-            .resideInAPackage("clew.engine..")
-            .should()
-            .dependOnClassesThat(
-                resideInAnyPackage("clew..")
-                    .and(resideInAnyPackage("clew.engine..").negate())
-                    .as("are ours but not the engine's")));
+    uses("engine", List.of());
   }
 
   @Test
-  void reportsKnowNoLanguageAndLanguagesKnowOnlyTheEngine() {
-    for (String language : LANGUAGES) {
-      check(
-          noClasses()
-              .that()
-              .resideInAPackage("clew.report..")
-              .should()
-              .dependOnClassesThat()
-              .resideInAPackage("clew." + language + ".."));
-      check(
-          noClasses()
-              .that()
-              .resideInAPackage("clew." + language + "..")
-              .should()
-              .dependOnClassesThat(
-                  resideInAnyPackage("clew..")
-                      .and(resideInAnyPackage("clew.engine..", "clew." + language + "..").negate())
-                      .as("belong to another language, to reports or to the command line")));
+  void languagesKnowOnlyTheEngine() {
+    LANGUAGES.forEach(language -> uses(language, List.of("engine")));
+  }
+
+  @Test
+  void reportsAndTheCommandLineKnowNoLanguage() {
+    uses("report", List.of("engine"));
+    uses("cli", List.of("engine", "report", "workbench"));
+  }
+
+  @Test
+  void theWorkbenchKnowsTheLanguagesInOnePlace() {
+    List<String> all = new ArrayList<>(List.of("engine", "report"));
+    all.addAll(LANGUAGES);
+    uses("workbench", all);
+    check(
+        noClasses()
+            .that()
+            .resideInAPackage("clew.workbench..")
+            .and()
+            .doNotHaveFullyQualifiedName(LANGUAGES_CLASS)
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(packages(LANGUAGES)));
+  }
+
+  @Test
+  void noModuleHasACycleOfPackages() {
+    List<String> cycles = new ArrayList<>();
+    for (String module : MODULES) {
+      Map<String, Map<String, String>> graph = packageGraph(module);
+      // Who uses nothing of what is left, or is used by nothing of it, is in no cycle.
+      while (graph.keySet().removeIf(name -> usedOf(graph, name).isEmpty())
+          || graph
+              .keySet()
+              .removeIf(
+                  name -> graph.values().stream().noneMatch(used -> used.containsKey(name)))) {}
+      graph.keySet().forEach(name -> cycles.addAll(usedOf(graph, name)));
     }
+    assertThat(cycles).isEmpty();
+  }
+
+  /** For each package of a module those it uses, each with a class that does. */
+  private static Map<String, Map<String, String>> packageGraph(String module) {
+    Map<String, Map<String, String>> graph = new TreeMap<>();
+    for (JavaClass user : CLEW) {
+      if (module(user).equals(module)) {
+        Map<String, String> used =
+            graph.computeIfAbsent(user.getPackageName(), _ -> new TreeMap<>());
+        for (Dependency dependency : user.getDirectDependenciesFromSelf()) {
+          JavaClass target = dependency.getTargetClass().getBaseComponentType();
+          if (module(target).equals(module)
+              && !target.getPackageName().equals(user.getPackageName())) {
+            used.putIfAbsent(target.getPackageName(), user.getName() + " uses " + target.getName());
+          }
+        }
+      }
+    }
+    return graph;
+  }
+
+  private static List<String> usedOf(Map<String, Map<String, String>> graph, String name) {
+    return graph.getOrDefault(name, Map.of()).entrySet().stream()
+        .filter(used -> graph.containsKey(used.getKey()))
+        .map(Map.Entry::getValue)
+        .toList();
+  }
+
+  @Test
+  void classesOfOneNameAreInRoomsOfOneNameOfDifferentModules() {
+    Map<String, List<JavaClass>> byName =
+        topLevel().collect(groupingBy(JavaClass::getSimpleName, TreeMap::new, toList()));
+    byName
+        .values()
+        .removeIf(
+            same ->
+                same.stream().map(ArchitectureTest::module).distinct().count() == same.size()
+                    && same.stream().map(ArchitectureTest::room).distinct().count() == 1);
+    assertThat(byName).isEmpty();
+  }
+
+  @Test
+  void noRoomIsCrowded() {
+    Map<String, Long> sizes =
+        topLevel().collect(groupingBy(JavaClass::getPackageName, TreeMap::new, counting()));
+    sizes.values().removeIf(size -> size < TOO_MANY);
+    assertThat(sizes).isEmpty();
+  }
+
+  @Test
+  void nothingIsKeptForTheWholeProcess() throws ReflectiveOperationException {
+    Set<String> kept = new TreeSet<>();
+    for (JavaClass each : CLEW) {
+      for (JavaField field : each.getFields()) {
+        Set<JavaModifier> modifiers = field.getModifiers();
+        if (!modifiers.contains(JavaModifier.STATIC)
+            || modifiers.contains(JavaModifier.SYNTHETIC)
+            || module(each).equals("conformance")) {
+          continue;
+        }
+        if (!modifiers.contains(JavaModifier.FINAL) || isChanging(field)) {
+          kept.add(field.getFullName());
+        }
+      }
+    }
+    kept.removeAll(KEPT.keySet());
+    assertThat(kept).isEmpty();
+  }
+
+  /** Whether a constant can be changed after all: by its type, or since nobody made it firm. */
+  private static boolean isChanging(JavaField field) throws ReflectiveOperationException {
+    JavaClass type = field.getRawType();
+    if (type.isArray()) {
+      Object array = value(field);
+      return array != null && Array.getLength(array) > 0;
+    }
+    boolean isFirm =
+        type.isPrimitive() || type.isEquivalentTo(BigInteger.class) || isBox(type.getName());
+    boolean mayChange = CHANGING.stream().anyMatch(type::isAssignableTo) && !isFirm;
+    Object value = mayChange ? value(field) : null;
+    return mayChange
+        && (value == null || !UNCHANGEABLE.matcher(value.getClass().getName()).matches());
+  }
+
+  private static boolean isBox(String type) {
+    return Set.of("java.lang.Integer", "java.lang.Long", "java.lang.Double", "java.math.BigDecimal")
+        .contains(type);
+  }
+
+  private static @Nullable Object value(JavaField field) throws ReflectiveOperationException {
+    Field reflected = field.reflect();
+    reflected.setAccessible(true);
+    return reflected.get(null);
+  }
+
+  @Test
+  void everyPackageSaysWhatItIsAndWhoHoldsIt() throws IOException {
+    List<Path> silent = new ArrayList<>();
+    for (String module : MODULES) {
+      Path root = Path.of("..", module, "src", "main", "java");
+      try (Stream<Path> files = Files.walk(root)) {
+        Set<Path> folders =
+            files
+                .filter(file -> file.toString().endsWith(".java"))
+                .map(Path::getParent)
+                .collect(toCollection(TreeSet::new));
+        for (Path folder : folders) {
+          Path essay = folder.resolve("package-info.java");
+          if (!Files.exists(essay) || !HELD_BY.matcher(Files.readString(essay)).find()) {
+            silent.add(folder);
+          }
+        }
+      }
+    }
+    assertThat(silent).isEmpty();
   }
 
   @Test
@@ -129,11 +335,11 @@ class ArchitectureTest {
   }
 
   @Test
-  void onlyBridgesToARuntimeStartProcessesAndOnlyNativesLoadsNativeCode() {
+  void onlyBridgesToARuntimeStartProcessesAndOnlyOneClassLoadsNativeCode() {
     check(
         noClasses()
             .that()
-            .doNotHaveFullyQualifiedName("clew.cli.Natives")
+            .doNotHaveFullyQualifiedName("clew.cli.Z3Library")
             .and()
             .resideOutsideOfPackages("clew.erlang.node..", "clew.prolog.swipl..")
             .and()
@@ -145,6 +351,42 @@ class ArchitectureTest {
             .orShould()
             .dependOnClassesThat()
             .haveFullyQualifiedName(ProcessBuilder.class.getName()));
+  }
+
+  /** A module uses only these, besides itself. */
+  private static void uses(String module, List<String> others) {
+    List<String> allowed = new ArrayList<>(others);
+    allowed.add(module);
+    check(
+        noClasses()
+            .that()
+            .resideInAPackage("clew." + module + "..")
+            .should()
+            .dependOnClassesThat(
+                resideInAnyPackage("clew..")
+                    .and(resideInAnyPackage(packages(allowed)).negate())
+                    .as("are ours but not of " + allowed)));
+  }
+
+  private static String[] packages(List<String> modules) {
+    return modules.stream().map(module -> "clew." + module + "..").toArray(String[]::new);
+  }
+
+  private static Stream<JavaClass> topLevel() {
+    return CLEW.stream()
+        .filter(JavaClass::isTopLevelClass)
+        .filter(each -> !each.getSimpleName().equals("package-info"));
+  }
+
+  /** The second word of a package of ours: each module has one. */
+  private static String module(JavaClass ours) {
+    String[] words = ours.getPackageName().split("\\.", -1);
+    return words.length > 1 && words[0].equals("clew") ? words[1] : "";
+  }
+
+  private static String room(JavaClass ours) {
+    String name = ours.getPackageName();
+    return name.substring(name.lastIndexOf('.') + 1);
   }
 
   private static String engine(String room) {

@@ -3,9 +3,9 @@ package clew.conformance;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import clew.engine.explore.Strategy;
+import clew.engine.explore.settings.Strategy;
+import clew.engine.language.Options;
 import clew.engine.language.Subject;
-import clew.engine.language.Wishes;
 import clew.engine.result.EntryReport;
 import clew.engine.result.Finding;
 import java.io.IOException;
@@ -26,8 +26,7 @@ class CutErPaperTest {
   private static final long CALENDAR_RUNS = 60;
   private static final Pattern NTH =
       Pattern.compile("lists:nth\\((?<index>[0-9]+), \\[(?<list>[^\\[{(\"]*)]\\)");
-  private static final Wishes ASSUMED =
-      new Wishes(true, Wishes.Callees.ASSUME, List.of(), false, false);
+  private static final Options ASSUMED = Options.NONE.with("--callee-specs", "assume");
 
   @TempDir private Path folder;
 
@@ -52,15 +51,15 @@ class CutErPaperTest {
   }
 
   private EntryReport search(String text, String call, long runs) throws IOException {
-    return search(text, call, runs, Wishes.NONE);
+    return search(text, call, runs, Options.NONE);
   }
 
-  private EntryReport search(String text, String call, long runs, Wishes wishes)
+  private EntryReport search(String text, String call, long runs, Options options)
       throws IOException {
     Path file = folder.resolve("example.erl");
     Files.writeString(file, text);
     try (ErlangPrograms programs = new ErlangPrograms(folder, SharedCache.FOLDER)) {
-      return search(programs.read(file, text, wishes), call, runs, Strategy.INTERLEAVED);
+      return search(programs.read(file, text, options), call, runs, Strategy.INTERLEAVED);
     }
   }
 

@@ -3,9 +3,9 @@ package clew.conformance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.engine.language.Entry;
+import clew.engine.language.InputSpace;
 import clew.engine.language.Subject;
 import clew.engine.result.EntryReport;
-import clew.engine.term.Assignment;
 import clew.engine.testcase.TestCase;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -104,10 +104,10 @@ class EncodingTest {
   }
 
   private static List<String> outcomes(Entry entry, String call) {
-    if (!(entry.parse(call) instanceof Entry.Parsed.Input(Assignment seed))) {
+    if (!(entry.inputs().read(call) instanceof InputSpace.Parsed.Valid(var seed))) {
       throw new IllegalArgumentException(call);
     }
-    EntryReport report = ErlangPrograms.explore(entry, List.of(seed), 12);
+    EntryReport report = ErlangPrograms.explore(entry, List.of(seed.values()), 12);
     assertThat(report.divergences()).isEmpty();
     return report.tests().stream()
         .map(TestCase::outcomeText)

@@ -308,6 +308,6 @@ class ErlangTestsTest {
     Ended ended = stage.run(List.of("check", "p.imp", "--tests", "out"));
 
     assertThat(ended.code()).isEqualTo(2);
-    assertThat(ended.err()).contains("I cannot write tests for imp");
+    assertThat(ended.err()).contains("I cannot write tests for L");
   }
 }

@@ -3,8 +3,8 @@ package clew.conformance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.engine.language.Entry;
+import clew.engine.language.Options;
 import clew.engine.language.Subject;
-import clew.engine.language.Wishes;
 import clew.engine.term.Assignment;
 import clew.engine.term.Evaluate;
 import clew.engine.term.Term;
@@ -12,6 +12,7 @@ import clew.engine.term.Term.Unknown;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Event;
+import clew.engine.trace.Input;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Trace;
 import java.io.IOException;
@@ -33,8 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
 class FollowedRunsTest {
   private static final int INPUTS = 6;
   private static final Budget BUDGET = Budget.of(100_000, 200);
-  private static final Wishes ANY_TERM =
-      new Wishes(false, Wishes.Callees.IGNORE, List.of(), false, false);
+  private static final Options ANY_TERM = Options.NONE.with("--no-spec", "");
 
   private static final List<String> FALSE_CONDITIONS = new ArrayList<>();
   private static final List<String> WRONG_RESULTS = new ArrayList<>();
@@ -60,7 +60,13 @@ class FollowedRunsTest {
 
   private static Assignment input(Entry entry, RandomTerms terms) {
     Map<Unknown, Term> values = new LinkedHashMap<>();
-    entry.seed().values().keySet().forEach(unknown -> values.put(unknown, terms.next()));
+    entry
+        .inputs()
+        .seeds()
+        .getFirst()
+        .values()
+        .keySet()
+        .forEach(unknown -> values.put(unknown, terms.next()));
     return new Assignment(values);
   }
 
@@ -68,7 +74,7 @@ class FollowedRunsTest {
     TermPool pool = entry.pool();
     Evaluate evaluate = new Evaluate(pool, input);
     String call = entry.renderer().input(input);
-    Trace trace = entry.program().orElseThrow().run(input, BUDGET);
+    Trace trace = entry.execution().program().orElseThrow().run(Input.of(input), BUDGET);
     for (Event event : trace.events()) {
       if (event instanceof Event.Branch branch) {
         branches++;
@@ -86,7 +92,8 @@ class FollowedRunsTest {
       WRONG_RESULTS.add(call + ": " + concrete + " but " + symbolic);
     }
     String ours = entry.renderer().outcome(trace.outcome());
-    String theirs = entry.renderer().outcome(entry.replay(input, BUDGET).outcome());
+    String theirs =
+        entry.renderer().outcome(entry.judge().replay(Input.of(input), BUDGET).outcome());
     boolean isOver =
         trace.outcome() instanceof Outcome.Returned || trace.outcome() instanceof Outcome.Raised;
     if (isOver && !ours.equals(theirs)) {

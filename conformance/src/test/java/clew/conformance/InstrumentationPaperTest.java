@@ -2,24 +2,26 @@ package clew.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.engine.explore.Explorer;
-import clew.engine.explore.Limits;
-import clew.engine.explore.Mode;
-import clew.engine.explore.Progress;
-import clew.engine.explore.Settings;
-import clew.engine.explore.Strategy;
+import clew.engine.explore.settings.Limits;
+import clew.engine.explore.settings.Mode;
+import clew.engine.explore.settings.Settings;
+import clew.engine.explore.settings.Strategy;
 import clew.engine.language.Entry;
+import clew.engine.language.Execution;
+import clew.engine.language.Guidance;
+import clew.engine.language.InputSpace;
+import clew.engine.language.Judge;
+import clew.engine.language.Options;
 import clew.engine.language.Program;
 import clew.engine.language.Subject.Choice.Chosen;
-import clew.engine.language.Wishes;
+import clew.engine.language.Wording;
 import clew.engine.result.EntryReport;
 import clew.engine.result.Gap;
-import clew.engine.term.Assignment;
+import clew.engine.source.Span;
+import clew.engine.trace.Input;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Trace;
 import java.io.IOException;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -28,7 +30,6 @@ import java.time.InstantSource;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,43 +51,62 @@ class InstrumentationPaperTest {
       Chosen chosen =
           (Chosen)
               programs
-                  .read(file, Files.readString(file), Wishes.NONE.by(Wishes.By.INSTRUMENTATION))
+                  .read(file, Files.readString(file), Options.NONE.with("--by", "instrumentation"))
                   .choose("main([a])");
       Entry entry = recorded(chosen.entry());
       Settings settings = new Settings(Mode.CONCOLIC, Strategy.INTERLEAVED, LIMITS, 0, 1);
       InstantSource clock = InstantSource.fixed(Instant.EPOCH);
       report =
-          new Explorer(entry, "main/1", settings, clock, Progress.SILENT, () -> false)
-              .explore(List.of(chosen.seed().orElseThrow()));
+          Exploring.explorer(entry, settings, clock).explore(List.of(chosen.seed().orElseThrow()));
     }
   }
 
   /** The entry, whose runs are noted. */
   private static Entry recorded(Entry entry) {
-    Program program = entry.program().orElseThrow();
+    Program program = entry.execution().program().orElseThrow();
     Program noting =
         (input, budget) -> {
           Trace trace = program.run(input, budget);
           note(entry, input, trace);
           return trace;
         };
-    return (Entry)
-        Proxy.newProxyInstance(
-            Entry.class.getClassLoader(),
-            new Class<?>[] {Entry.class},
-            (proxy, method, arguments) -> {
-              if (method.getName().equals("program")) {
-                return Optional.of(noting);
-              }
-              try {
-                return method.invoke(entry, arguments);
-              } catch (InvocationTargetException e) {
-                throw e.getCause();
-              }
-            });
+    return new Noted(entry, Execution.of(entry.pool(), entry.execution().points(), noting));
   }
 
-  private static void note(Entry entry, Assignment input, Trace trace) {
+  /** The entry with another execution. */
+  private record Noted(Entry entry, Execution execution) implements Entry {
+    @Override
+    public String name() {
+      return entry.name();
+    }
+
+    @Override
+    public Span span() {
+      return entry.span();
+    }
+
+    @Override
+    public InputSpace inputs() {
+      return entry.inputs();
+    }
+
+    @Override
+    public Judge judge() {
+      return entry.judge();
+    }
+
+    @Override
+    public Wording wording() {
+      return entry.wording();
+    }
+
+    @Override
+    public Guidance guidance() {
+      return entry.guidance();
+    }
+  }
+
+  private static void note(Entry entry, Input input, Trace trace) {
     RUNS.put(entry.renderer().input(input), trace.outcome());
   }
 
@@ -111,12 +131,12 @@ class InstrumentationPaperTest {
 
   @Test
   void whatIsDeeperIsSaidToBeLeftOut() {
-    assertThat(report.gaps()).singleElement().extracting(Gap::kind).isEqualTo(Gap.Kind.DEPTH);
+    assertThat(report.gaps()).singleElement().extracting(Gap::kind).isEqualTo(Gap.Kind.TERM_DEPTH);
   }
 
   @Test
   void noTraceIsTakenTwice() {
-    assertThat(report.runs()).isEqualTo(RUNS.size());
+    assertThat(report.runs().size()).isEqualTo(RUNS.size());
     assertThat(report.divergences()).isEmpty();
   }
 }

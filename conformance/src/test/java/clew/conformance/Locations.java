@@ -4,10 +4,10 @@ import clew.engine.term.Assignment;
 import clew.engine.term.Evaluate;
 import clew.engine.term.Term;
 import clew.engine.trace.Budget;
-import clew.imp.MainEntry;
-import clew.imp.eval.Concolic;
-import clew.imp.eval.View;
-import clew.imp.eval.Watcher;
+import clew.imp.check.MainEntry;
+import clew.imp.follow.ConcolicProgram;
+import clew.imp.follow.RunWatcher;
+import clew.imp.follow.StateView;
 import clew.imp.ir.Decision;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -27,13 +27,13 @@ record Locations(List<Visit> visits, List<List<Optional<BigInteger>>> values) {
   static Locations of(MainEntry main, Assignment input, int most) {
     Locations seen = new Locations(new ArrayList<>(), new ArrayList<>());
     int variables = main.code().variables().size();
-    Watcher watcher =
-        new Watcher() {
+    RunWatcher watcher =
+        new RunWatcher() {
           @Override
-          public void completed(int point, View view) {}
+          public void completed(int point, StateView view) {}
 
           @Override
-          public void decided(int number, boolean holds, boolean dependent, View view) {
+          public void decided(int number, boolean holds, boolean dependent, StateView view) {
             Decision decision = main.code().decision(number);
             boolean isLocation = dependent || decision.kind().isLocation();
             if (isLocation && seen.visits.size() < most) {
@@ -43,7 +43,7 @@ record Locations(List<Visit> visits, List<List<Optional<BigInteger>>> values) {
           }
         };
     Budget budget = new Budget(MOST_STEPS, most, () -> seen.visits.size() >= most);
-    new Concolic(main.code(), main.pool()).watch(input, budget, watcher);
+    new ConcolicProgram(main.code(), main.pool()).watch(input, budget, watcher);
     return seen;
   }
 

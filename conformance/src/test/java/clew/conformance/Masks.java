@@ -13,6 +13,7 @@ final class Masks {
           mask("\\b[0-9]+\\.[0-9] s\\b", "N s"),
           mask("(\"(?:cpu|wall)Millis\" : )[0-9]+", "$1N"),
           mask("(\"version\" : )\"[^\"]+\"", "$1\"VERSION\""),
+          mask("(\"(?:Clew|JDK|OTP|SWI-Prolog|L interpreter|Z3)\" : )\"[^\"]+\"", "$1\"VERSION\""),
           mask("\"[0-9][0-9.]*[+-][A-Za-z0-9.+-]+ in /[^\"]+\"", "\"VERSION\""),
           mask("(JDK +)[0-9][0-9.]*(?:[+-][A-Za-z0-9.+-]+)?( in \\S+)?", "$1VERSION"),
           mask("\\b(clew|L interpreter|Z3|picocli\\S* version) [0-9]+(?:\\.[0-9]+)+", "$1 VERSION"),

@@ -88,10 +88,10 @@ class PrologProgramsTest {
   @BeforeAll
   static void exploreAll() throws IOException {
     try (PrologSearches searches = new PrologSearches(FOLDER)) {
-      for (HiddenBug program : HiddenBug.in(FOLDER, ".pl")) {
+      for (HiddenBug program : Sample.of(HiddenBug.in(FOLDER, ".pl"), 4)) {
         Map<String, EntryReport> reports = new LinkedHashMap<>();
         for (Entry entry : searches.read(program.name() + ".pl", program.text()).entries()) {
-          assertThat(entry.isJudged()).as("there is a swipl").isTrue();
+          assertThat(entry.judge().isThere()).as("there is a swipl").isTrue();
           reports.put(entry.name(), PrologSearches.explore(entry, program.runs()));
         }
         RESULTS.add(new Result(program, reports));
@@ -110,7 +110,7 @@ class PrologProgramsTest {
 
   @Test
   void thereAreManyPrograms() {
-    assertThat(RESULTS).hasSizeGreaterThanOrEqualTo(30);
+    assertThat(RESULTS).hasSizeGreaterThanOrEqualTo(Sample.of(10, 30));
   }
 
   @Test

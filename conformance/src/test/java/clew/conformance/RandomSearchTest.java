@@ -2,21 +2,20 @@ package clew.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.engine.explore.Explorer;
-import clew.engine.explore.Limits;
-import clew.engine.explore.Mode;
-import clew.engine.explore.Progress;
-import clew.engine.explore.Settings;
-import clew.engine.explore.Strategy;
+import clew.engine.explore.settings.Limits;
+import clew.engine.explore.settings.Mode;
+import clew.engine.explore.settings.Settings;
+import clew.engine.explore.settings.Strategy;
 import clew.engine.result.EntryReport;
 import clew.engine.result.Finding;
 import clew.engine.result.Verdict;
 import clew.engine.source.Span;
 import clew.engine.trace.Budget;
+import clew.engine.trace.Input;
 import clew.engine.trace.Outcome;
-import clew.imp.MainEntry;
 import clew.imp.Programs;
 import clew.imp.RandomPrograms;
+import clew.imp.check.MainEntry;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -29,8 +28,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Whole searches on random programs keep what they promise. */
 @Order(0)
 class RandomSearchTest {
-  /** With {@code -Dclew.full=true} twice as many, which takes minutes. */
-  private static final int PROGRAMS = Boolean.getBoolean("clew.full") ? 300 : 150;
+  /** With {@code -Dclew.full=true} five times as many, which takes minutes. */
+  private static final int PROGRAMS = Sample.of(60, 300);
 
   private static final Limits LIMITS = new Limits(Duration.ofMinutes(1), 25, 15, 10_000, 6_000);
   private static final Budget BUDGET = Budget.of(LIMITS.steps(), LIMITS.depth());
@@ -70,12 +69,12 @@ class RandomSearchTest {
   private static EntryReport explore(MainEntry main, Mode mode, int seed) {
     Strategy[] strategies = Strategy.values();
     Settings settings = new Settings(mode, strategies[seed % strategies.length], LIMITS, seed, 1);
-    return new Explorer(main, "test.imp", settings, STANDING, Progress.SILENT, () -> false)
-        .explore(main.seed());
+    return Exploring.explorer(main, settings, STANDING).explore(main.inputs().seeds().getFirst());
   }
 
   private static Optional<Failure> failure(MainEntry main, Finding finding) {
-    return failure(main.replay(Programs.input(main, finding.input()), BUDGET).outcome());
+    return failure(
+        main.judge().replay(Input.of(Programs.input(main, finding.input())), BUDGET).outcome());
   }
 
   private static Optional<Failure> failure(Outcome outcome) {
@@ -87,7 +86,7 @@ class RandomSearchTest {
   /** Exhausted means that no input does what the report does not tell. */
   private static void assertNothingElseFails(MainEntry main, EntryReport report, Random random) {
     for (int i = 0; i < 20; i++) {
-      failure(main.replay(RandomInputs.of(main, random), BUDGET).outcome())
+      failure(main.judge().replay(Input.of(RandomInputs.of(main, random)), BUDGET).outcome())
           .ifPresent(
               failure ->
                   assertThat(report.findings())

@@ -7,7 +7,9 @@ import clew.engine.result.Verdict;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -22,13 +24,23 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @Order(1)
 class RecursionTest {
+  private static final Set<String> ALWAYS = Set.of("flag_after_the_loop");
+
   private static final List<Result> RESULTS = new ArrayList<>();
 
   @BeforeAll
   static void exploreAll(@TempDir Path folder) throws IOException {
-    RESULTS.addAll(Repetitions.erlang(Repository.ROOT, folder));
-    RESULTS.addAll(Repetitions.prolog(Repository.ROOT));
+    RESULTS.addAll(Repetitions.erlang(some("erlang", ".erl"), folder));
+    RESULTS.addAll(Repetitions.prolog(some("prolog", ".pl"), Repository.ROOT));
     System.out.println(Repetitions.summary(RESULTS));
+  }
+
+  /** One that ends by exhaustion is always among them. */
+  private static List<HiddenBug> some(String language, String ending) throws IOException {
+    List<HiddenBug> all = Repetitions.programs(Repository.ROOT, language, ending);
+    Set<HiddenBug> some = new LinkedHashSet<>(Sample.of(all, 4));
+    all.stream().filter(bug -> ALWAYS.contains(bug.name())).forEach(some::add);
+    return List.copyOf(some);
   }
 
   @AfterAll
@@ -41,9 +53,11 @@ class RecursionTest {
   }
 
   @Test
-  void thereAreTwentyProgramsOfEachLanguageAtLeast() {
-    assertThat(those(result -> result.name().endsWith(".erl"))).hasSizeGreaterThanOrEqualTo(20);
-    assertThat(those(result -> result.name().endsWith(".pl"))).hasSizeGreaterThanOrEqualTo(20);
+  void thereAreManyProgramsOfEachLanguage() {
+    assertThat(those(result -> result.name().endsWith(".erl")))
+        .hasSizeGreaterThanOrEqualTo(Sample.of(5, 20));
+    assertThat(those(result -> result.name().endsWith(".pl")))
+        .hasSizeGreaterThanOrEqualTo(Sample.of(5, 20));
   }
 
   @Test
@@ -57,7 +71,8 @@ class RecursionTest {
             those(
                 result ->
                     result.isFound()
-                        && result.bug().guesses().made() == result.bug().guesses().missed()))
+                        && result.bug().guesses().made().size()
+                            == result.bug().guesses().missed().size()))
         .isEmpty();
   }
 
@@ -74,7 +89,9 @@ class RecursionTest {
 
   @Test
   void aWrongGuessIsNoDivergence() {
-    assertThat(those(result -> result.fixed().guesses().missed() > 0)).isNotEmpty();
+    if (Sample.IS_FULL) {
+      assertThat(those(result -> result.fixed().guesses().missed().size() > 0)).isNotEmpty();
+    }
     assertThat(
             those(
                 result ->

@@ -1,15 +1,10 @@
 package clew.conformance;
 
 import clew.cli.Clew;
+import clew.cli.CommandContext;
 import clew.cli.Console;
-import clew.cli.Search;
-import clew.cli.World;
-import clew.curry.CurryPrograms;
-import clew.curry.Modules;
-import clew.erlang.Erlang;
-import clew.erlang.Surroundings;
-import clew.imp.Imp;
-import clew.prolog.PrologPrograms;
+import clew.workbench.Surroundings;
+import clew.workbench.Workbench;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -40,8 +35,8 @@ final class Stage {
 
   /** The same stage with programs to be found. */
   Stage withPath(String path) {
-    return new Stage(
-        folder, Map.of("PATH", path, "XDG_CACHE_HOME", folder.resolve("cache").toString()));
+    // What Erlang compiled is shared by all tests.
+    return new Stage(folder, Map.of("PATH", path, "XDG_CACHE_HOME", SharedCache.FOLDER.toString()));
   }
 
   /** Sets up an empty folder. */
@@ -81,31 +76,19 @@ final class Stage {
   Ended run(List<String> arguments) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
-    try (Erlang erlang = new Erlang(surroundings());
-        PrologPrograms prolog = new PrologPrograms(prologSurroundings())) {
+    Surroundings surroundings = new Surroundings(environment, folder, CLOCK, () -> 0, news -> {});
+    try (Workbench bench = Workbench.open(surroundings)) {
       int code =
           Clew.run(
               arguments,
-              new World(
+              new CommandContext(
                   new Console(out, err),
-                  environment,
-                  CLOCK,
-                  folder,
-                  new World.Installation(Optional.of(folder), Optional.empty(), false, false),
-                  List.of(new Imp(), erlang, prolog, new CurryPrograms(Modules.in(folder))),
-                  Search.ENGINE,
+                  new CommandContext.Installation(
+                      Optional.of(folder), Optional.empty(), false, false),
+                  bench,
                   () -> false));
       return new Ended(text(out), text(err), code);
     }
-  }
-
-  private Surroundings surroundings() {
-    return new Surroundings(
-        environment.getOrDefault("PATH", ""), "", SharedCache.FOLDER, folder, news -> {});
-  }
-
-  private clew.prolog.load.Surroundings prologSurroundings() {
-    return new clew.prolog.load.Surroundings(environment.getOrDefault("PATH", ""), "", folder);
   }
 
   /** Where the stage is set up has nothing to do with what is played on it. */

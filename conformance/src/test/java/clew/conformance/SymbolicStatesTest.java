@@ -5,19 +5,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import clew.engine.language.Step;
 import clew.engine.solve.Answer;
 import clew.engine.solve.Query;
-import clew.engine.solve.SolverStack;
 import clew.engine.solve.Tally;
+import clew.engine.solve.stack.SolverStack;
 import clew.engine.term.Assignment;
 import clew.engine.term.Evaluate;
 import clew.engine.term.Term;
 import clew.engine.trace.Budget;
+import clew.engine.trace.Input;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Trace;
-import clew.imp.MainEntry;
 import clew.imp.Programs;
 import clew.imp.RandomPrograms;
-import clew.imp.eval.State;
-import clew.imp.eval.Symbolic;
+import clew.imp.check.MainEntry;
+import clew.imp.follow.SymbolicExecution;
+import clew.imp.follow.SymbolicState;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -32,7 +33,7 @@ import org.junit.jupiter.api.Test;
  * solver says that no input goes, no input goes.
  */
 class SymbolicStatesTest {
-  private static final int PROGRAMS = 1_000;
+  private static final int PROGRAMS = Sample.of(250, 1_000);
   private static final int MOST_STATES = 30;
   private static final int MOST_DECISIONS = 12;
   private static final long SOLVER_WORK = 15_000;
@@ -60,24 +61,28 @@ class SymbolicStatesTest {
 
   /** A state on its path: the locations passed, what was found there, and an input that comes. */
   private record Reached(
-      State state, List<Visit> path, List<State> states, List<Term> facts, Assignment witness) {}
+      SymbolicState state,
+      List<Visit> path,
+      List<SymbolicState> states,
+      List<Term> facts,
+      Assignment witness) {}
 
   /** Goes through the tree as far as the limits allow; the paths that are impossible. */
   private List<List<Visit>> explore(MainEntry main) {
     List<List<Visit>> closed = new ArrayList<>();
-    Symbolic machine = Symbolic.drawing(main.code(), main.pool());
+    SymbolicExecution machine = SymbolicExecution.drawing(main.code(), main.pool());
     try (SolverStack solver = new SolverStack(main.pool(), SOLVER_WORK, new Tally())) {
       Deque<Reached> waiting = new ArrayDeque<>();
       waiting.add(new Reached(machine.start(), List.of(), List.of(), List.of(), Assignment.EMPTY));
       for (int states = 0; states < MOST_STATES && !waiting.isEmpty(); states++) {
         Reached from = waiting.remove();
-        Step<State> step = machine.step(from.state());
+        Step<SymbolicState> step = machine.step(from.state());
         switch (step) {
-          case Step.Done<State>(var passed, var outcome) -> compareEnd(main, from, outcome);
-          case Step.Fork<State> fork when from.path().size() < MOST_DECISIONS ->
+          case Step.Done<SymbolicState>(var passed, var outcome) -> compareEnd(main, from, outcome);
+          case Step.Fork<SymbolicState> fork when from.path().size() < MOST_DECISIONS ->
               waiting.addAll(enter(main, from, fork, solver, closed));
-          case Step.Fork<State> tooDeep -> {}
-          case Step.Yield<State> tooLong -> {}
+          case Step.Fork<SymbolicState> tooDeep -> {}
+          case Step.Yield<SymbolicState> tooLong -> {}
         }
       }
     }
@@ -87,13 +92,13 @@ class SymbolicStatesTest {
   private List<Reached> enter(
       MainEntry main,
       Reached from,
-      Step.Fork<State> fork,
+      Step.Fork<SymbolicState> fork,
       SolverStack solver,
       List<List<Visit>> closed) {
     List<Reached> entered = new ArrayList<>();
     boolean isOpen = false;
     for (int i = 0; i < fork.ways().size(); i++) {
-      Step.Way<State> way = fork.ways().get(i);
+      Step.Way<SymbolicState> way = fork.ways().get(i);
       List<Visit> path = with(from.path(), new Visit(fork.site(), i == 0));
       switch (solver.solve(new Query(from.facts(), way.condition(), from.witness()))) {
         case Answer.Sat(var model) -> {
@@ -141,7 +146,7 @@ class SymbolicStatesTest {
     if (predicted instanceof Outcome.Unsupported) {
       return;
     }
-    Trace real = main.replay(reached.witness(), BUDGET);
+    Trace real = main.judge().replay(Input.of(reached.witness()), BUDGET);
     ended++;
     switch (predicted) {
       case Outcome.Returned(var none, var symbolic) -> {

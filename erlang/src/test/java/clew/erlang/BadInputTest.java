@@ -2,7 +2,7 @@ package clew.erlang;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.engine.language.Evaluated;
+import clew.engine.language.CallResult;
 import clew.engine.trace.Budget;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,31 +21,32 @@ class BadInputTest {
   private static final Budget ENOUGH = Budget.of(1_000_000_000, 1_000);
 
   @TempDir private Path folder = Path.of("");
-  private ErlangEvaluator evaluator = evaluator();
+  private ErlangLanguage erlang = erlang();
 
   @BeforeEach
   void setUp() {
-    evaluator = evaluator();
+    erlang = erlang();
   }
 
   @AfterEach
   void tearDown() {
-    evaluator.close();
+    erlang.close();
   }
 
-  private ErlangEvaluator evaluator() {
-    return new ErlangEvaluator(
-        new Surroundings(System.getenv("PATH"), "", folder.resolve("cache"), folder, news -> {}));
+  private ErlangLanguage erlang() {
+    return new ErlangLanguage(
+        new ErlangEnvironment(
+            System.getenv("PATH"), "", folder.resolve("cache"), folder, news -> {}));
   }
 
-  private Evaluated run(String file, String call) {
-    return evaluator.run(file, call, ENOUGH);
+  private CallResult run(String file, String call) {
+    return erlang.calls().orElseThrow().run(Documents.of(folder, file), call, ENOUGH);
   }
 
   private String refusal(String file, String call) {
-    Evaluated evaluated = run(file, call);
-    assertThat(evaluated).isInstanceOf(Evaluated.Refused.class);
-    return ((Evaluated.Refused) evaluated).problems().toString();
+    CallResult evaluated = run(file, call);
+    assertThat(evaluated).isInstanceOf(CallResult.Refused.class);
+    return ((CallResult.Refused) evaluated).problems().toString();
   }
 
   private void source(String name, String text) throws IOException {
@@ -119,17 +120,27 @@ class BadInputTest {
   void aCallWithTheWrongNumberOfArgumentsIsUndefAsOnTheNode() throws IOException {
     source("small", "-export([f/0]).\nf() -> 1.\n");
 
-    Evaluated evaluated = run("small.erl", "f(1, 2, 3)");
+    CallResult evaluated = run("small.erl", "f(1, 2, 3)");
 
-    assertThat(evaluated).isInstanceOf(Evaluated.Raised.class);
-    assertThat(evaluated.agreesWith(evaluator.judge("small.erl", "f(1, 2, 3)", ENOUGH))).isTrue();
+    assertThat(evaluated).isInstanceOf(CallResult.Raised.class);
+    assertThat(
+            evaluated.agreesWith(
+                erlang
+                    .calls()
+                    .orElseThrow()
+                    .judge(Documents.of(folder, "small.erl"), "f(1, 2, 3)", ENOUGH)))
+        .isTrue();
   }
 
   @Test
   void aLoopWithoutEndStopsAtItsBudget() throws IOException {
     source("loop", "-export([f/0]).\nf() -> f().\n");
 
-    Evaluated evaluated = evaluator.run("loop.erl", "f()", Budget.of(1_000_000, 1_000));
+    CallResult evaluated =
+        erlang
+            .calls()
+            .orElseThrow()
+            .run(Documents.of(folder, "loop.erl"), "f()", Budget.of(1_000_000, 1_000));
 
     assertThat(evaluated).asString().contains("Stopped", "more steps than allowed");
   }
@@ -139,11 +150,14 @@ class BadInputTest {
     source("loop", "-export([f/0]).\nf() -> f().\n");
     AtomicInteger asked = new AtomicInteger();
 
-    Evaluated evaluated =
-        evaluator.run(
-            "loop.erl",
-            "f()",
-            new Budget(Long.MAX_VALUE, 1_000, () -> asked.incrementAndGet() > 50));
+    CallResult evaluated =
+        erlang
+            .calls()
+            .orElseThrow()
+            .run(
+                Documents.of(folder, "loop.erl"),
+                "f()",
+                new Budget(Long.MAX_VALUE, 1_000, () -> asked.incrementAndGet() > 50));
 
     assertThat(evaluated).asString().startsWith("Stopped[what=stopped");
   }
@@ -153,7 +167,7 @@ class BadInputTest {
     assertThat(run("lists", "sum(lists:seq(1, 10000000))")).asString().contains("50000005000000");
     assertThat(run("lists", "seq(1, 10000000)"))
         .isInstanceOfSatisfying(
-            Evaluated.Returned.class,
+            CallResult.Returned.class,
             returned -> assertThat(returned.value()).startsWith("[1,2,3,").endsWith(",10000000]"));
   }
 
@@ -178,9 +192,15 @@ class BadInputTest {
 
     for (String number : List.of("1 bsl 1000 - 1", "-(1 bsl 999) + 12345")) {
       String call = "f(" + number + ")";
-      Evaluated evaluated = run("wide.erl", call);
-      assertThat(evaluated).isInstanceOf(Evaluated.Returned.class);
-      assertThat(evaluated.agreesWith(evaluator.judge("wide.erl", call, ENOUGH))).isTrue();
+      CallResult evaluated = run("wide.erl", call);
+      assertThat(evaluated).isInstanceOf(CallResult.Returned.class);
+      assertThat(
+              evaluated.agreesWith(
+                  erlang
+                      .calls()
+                      .orElseThrow()
+                      .judge(Documents.of(folder, "wide.erl"), call, ENOUGH)))
+          .isTrue();
     }
   }
 
@@ -190,6 +210,6 @@ class BadInputTest {
 
     assertThat(run("deep.erl", "f(1000000)"))
         .isInstanceOfSatisfying(
-            Evaluated.Returned.class, returned -> assertThat(returned.value()).hasSize(2_000_002));
+            CallResult.Returned.class, returned -> assertThat(returned.value()).hasSize(2_000_002));
   }
 }

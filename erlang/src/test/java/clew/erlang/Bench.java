@@ -1,18 +1,21 @@
 package clew.erlang;
 
-import clew.erlang.builtin.Registry;
-import clew.erlang.load.CompileOptions;
-import clew.erlang.load.CoreCache;
-import clew.erlang.load.Loaded;
+import clew.erlang.builtin.StandardBuiltins;
+import clew.erlang.builtin.base.BuiltinRegistry;
+import clew.erlang.eval.Machine;
+import clew.erlang.load.AtomTable;
 import clew.erlang.load.ModuleLinker;
-import clew.erlang.load.Modules;
-import clew.erlang.load.Passing;
+import clew.erlang.load.ModuleLoader;
+import clew.erlang.load.NodeDelegation;
 import clew.erlang.node.BeamNode;
 import clew.erlang.node.ErlangInstallation;
-import clew.erlang.node.Evaluation;
-import clew.erlang.node.Limits;
+import clew.erlang.node.NodeAnswer;
+import clew.erlang.node.NodeLimits;
 import clew.erlang.node.NodeSettings;
 import clew.erlang.render.ErlangText;
+import clew.erlang.source.CompileOptions;
+import clew.erlang.source.CoreCache;
+import clew.erlang.source.LoadResult;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Value;
 import java.nio.file.Files;
@@ -22,11 +25,11 @@ import java.util.List;
 
 /** Our machine and the real node side by side, with a module that both have. */
 final class Bench implements AutoCloseable {
-  private static final Limits LIMITS = Limits.of(Duration.ofSeconds(20));
+  private static final NodeLimits LIMITS = NodeLimits.of(Duration.ofSeconds(20));
   private static final long STEPS = 50_000_000;
 
   private final BeamNode node;
-  private final Modules modules;
+  private final ModuleLoader modules;
   private final Machine machine;
 
   Bench(Path folder) throws Exception {
@@ -34,17 +37,20 @@ final class Bench implements AutoCloseable {
         new BeamNode(
             NodeSettings.of(
                 ErlangInstallation.find(System.getenv("PATH")), folder.resolve("node")));
-    modules = new Modules(node, new CoreCache(folder.resolve("core")), CompileOptions.NONE);
-    Registry registry = Registry.standard();
-    machine = new Machine(new ModuleLinker(registry::find, modules, new Passing(node, LIMITS)));
+    modules = new ModuleLoader(node, new CoreCache(folder.resolve("core")), CompileOptions.NONE);
+    BuiltinRegistry registry = StandardBuiltins.registry();
+    machine =
+        new Machine(
+            new ModuleLinker(
+                registry::find, modules, new NodeDelegation(node, LIMITS), new AtomTable(node)));
   }
 
   /** Compiles a module and loads it on both sides. */
   void load(Path folder, String name, String text) throws Exception {
     Path file = folder.resolve(name + ".erl");
     Files.writeString(file, text);
-    Loaded loaded = modules.file(file);
-    if (loaded instanceof Loaded.Failed(var problems)) {
+    LoadResult loaded = modules.file(file);
+    if (loaded instanceof LoadResult.Failed(var problems)) {
       throw new IllegalArgumentException(name + " does not compile: " + problems);
     }
     modules.loadOnNode();
@@ -64,10 +70,10 @@ final class Bench implements AutoCloseable {
   /** What the real node makes of it. */
   String theirs(String module, String function, Value... arguments) throws Exception {
     return switch (node.call(Atom.of(module), Atom.of(function), List.of(arguments), LIMITS)) {
-      case Evaluation.Returned(var value, var output) -> ErlangText.line(value);
-      case Evaluation.Raised(var kind, var reason, var trace, var output) ->
+      case NodeAnswer.Returned(var value, var output) -> ErlangText.line(value);
+      case NodeAnswer.Raised(var kind, var reason, var trace, var output) ->
           kind + ": " + ErlangText.line(reason);
-      case Evaluation other -> other.toString();
+      case NodeAnswer other -> other.toString();
     };
   }
 

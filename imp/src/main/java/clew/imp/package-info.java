@@ -12,10 +12,16 @@
  * top} takes an input; each time it runs it is a new one, named x, then x#2, x#3 and so on. {@code
  * and} and {@code or} go from left to right and stop as soon as the result is known.
  *
- * <p>{@link clew.imp.Imp} is the entrance. A file goes through {@code syntax} (text to tree),
- * {@code lower} (tree to code, with a check for variables that have no value) and {@code ir} (the
- * code), is run by {@code eval} and shown to people by {@code render}. What is found are violated
- * assertions, divisions by zero, and reads of a variable that no statement on the way has assigned.
+ * <p>{@link clew.imp.ImpLanguage} is the entrance. A file goes through {@code source} (text to
+ * tree) and {@code lower} (tree to code, with a check for variables that have no value). Its code,
+ * the {@code ir}, is run by {@code eval} on numbers, and by {@code follow} on terms, by what {@code
+ * model} says of operators. {@code absint} and {@code loops} look at a program as a whole, {@code
+ * compile} runs it fast. {@code check} makes an entry of all that, and {@code render} shows it to
+ * people. What is found are violated assertions, divisions by zero, and reads of a variable that no
+ * statement on the way has assigned.
+ *
+ * <p>Held by {@code MachinesTest}, {@code RandomRunsTest}, {@code PaperTest}, {@code ExamplesTest}
+ * and {@code DeepProgramsTest}.
  */
 @NullMarked
 package clew.imp;

@@ -9,8 +9,10 @@ import clew.engine.solve.Answer;
 import clew.engine.term.Assignment;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Event;
+import clew.engine.trace.Input;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Trace;
+import clew.imp.check.MainEntry;
 import clew.imp.render.ProgramText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,8 +51,8 @@ class DeepProgramsTest {
             + close.repeat(DEEP);
     MainEntry main = Programs.read(text);
 
-    Trace concolic = main.program().orElseThrow().run(Assignment.EMPTY, BUDGET);
-    Trace concrete = main.replay(Assignment.EMPTY, BUDGET);
+    Trace concolic = Programs.run(main, Assignment.EMPTY, BUDGET);
+    Trace concrete = Programs.replay(main, Assignment.EMPTY, BUDGET);
 
     assertThat(concolic.outcome()).isInstanceOf(Outcome.Returned.class);
     assertThat(concrete.steps()).isEqualTo(concolic.steps());
@@ -58,10 +60,10 @@ class DeepProgramsTest {
         .isEqualTo(main.renderer().outcome(concolic.outcome()));
     Programs.branches(concolic)
         .forEach(branch -> main.renderer().condition(branch.alternatives().condition(1)));
-    assertThat(fewSteps(main.forking().orElseThrow())).isPositive();
-    Explanation explanation = main.explainer().run(Assignment.EMPTY, BUDGET);
+    assertThat(fewSteps(main.execution().forking().orElseThrow())).isPositive();
+    Explanation explanation = main.wording().explainer().run(Input.of(Assignment.EMPTY), BUDGET);
     assertThat(explanation.moments()).isNotEmpty();
-    main.explainer().tree(query -> new Answer.Unsat(), 5, 50);
+    main.wording().explainer().tree(query -> new Answer.Unsat(), 5, 50);
     String printed = ProgramText.of(main.code().syntax().statements());
     assertThat(ProgramText.of(Programs.read(printed).code().syntax().statements()))
         .isEqualTo(printed);
@@ -88,9 +90,8 @@ class DeepProgramsTest {
     MainEntry main = Programs.read("y <- top; while y > 0 do y <- y - 1 od");
 
     Trace trace =
-        main.program()
-            .orElseThrow()
-            .run(Programs.input(main, "y = 100000"), Budget.of(10_000_000, Integer.MAX_VALUE));
+        Programs.run(
+            main, Programs.input(main, "y = 100000"), Budget.of(10_000_000, Integer.MAX_VALUE));
 
     assertThat(Programs.branches(trace)).hasSize(100_001);
     assertThat(trace.events()).noneMatch(Event.BeyondDepth.class::isInstance);

@@ -3,6 +3,7 @@ package clew.imp;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.engine.trace.Budget;
+import clew.imp.check.MainEntry;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,6 +77,7 @@ class ExamplesTest {
   }
 
   private static String outcome(MainEntry main, String input) {
-    return main.renderer().outcome(main.replay(Programs.input(main, input), BUDGET).outcome());
+    return main.renderer()
+        .outcome(Programs.replay(main, Programs.input(main, input), BUDGET).outcome());
   }
 }

@@ -11,6 +11,7 @@ import clew.engine.trace.Choice;
 import clew.engine.trace.Event;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Trace;
+import clew.imp.check.MainEntry;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -206,12 +207,12 @@ class MachinesTest {
             "while i < 5 do i <- i + 1 od;",
             "while 1 do skip od");
 
-    Trace trace = main.program().orElseThrow().run(Assignment.EMPTY, Budget.of(1_000, 10));
+    Trace trace = Programs.run(main, Assignment.EMPTY, Budget.of(1_000, 10));
 
     assertThat(trace.steps()).isEqualTo(1_000);
     assertThat(main.renderer().outcome(trace.outcome()))
         .isEqualTo("out of fuel after 1000 steps at ℓ2, line 3");
-    assertThat(main.replay(Assignment.EMPTY, Budget.of(1_000, 10)).outcome())
+    assertThat(Programs.replay(main, Assignment.EMPTY, Budget.of(1_000, 10)).outcome())
         .isEqualTo(trace.outcome());
   }
 
@@ -219,9 +220,9 @@ class MachinesTest {
   void fuelThatIsJustEnoughIsEnough() {
     MainEntry main = Programs.read("skip; skip; skip");
 
-    assertThat(main.program().orElseThrow().run(Assignment.EMPTY, Budget.of(3, 0)).outcome())
+    assertThat(Programs.run(main, Assignment.EMPTY, Budget.of(3, 0)).outcome())
         .isInstanceOf(Outcome.Returned.class);
-    assertThat(main.program().orElseThrow().run(Assignment.EMPTY, Budget.of(2, 0)).outcome())
+    assertThat(Programs.run(main, Assignment.EMPTY, Budget.of(2, 0)).outcome())
         .isInstanceOf(Outcome.OutOfFuel.class);
   }
 
@@ -231,12 +232,12 @@ class MachinesTest {
         Programs.read("y <- top; while y > 0 do y <- y - 1; z <- top od; assert y = 0");
     Assignment input = Programs.input(main, "y = 50");
 
-    Trace trace = main.program().orElseThrow().run(input, Budget.of(10_000, 7));
+    Trace trace = Programs.run(main, input, Budget.of(10_000, 7));
 
     assertThat(Programs.branches(trace)).hasSize(7);
     assertThat(trace.events()).filteredOn(Event.BeyondDepth.class::isInstance).hasSize(1);
     assertThat(main.renderer().outcome(trace.outcome())).isEqualTo("returns y = 0, z = 0");
-    assertThat(trace.steps()).isEqualTo(main.replay(input, BUDGET).steps());
+    assertThat(trace.steps()).isEqualTo(Programs.replay(main, input, BUDGET).steps());
   }
 
   @Test
@@ -245,7 +246,7 @@ class MachinesTest {
     AtomicInteger asked = new AtomicInteger();
     Budget budget = new Budget(Long.MAX_VALUE, 10, () -> asked.incrementAndGet() > 3);
 
-    assertThat(main.program().orElseThrow().run(Assignment.EMPTY, budget))
+    assertThat(Programs.run(main, Assignment.EMPTY, budget))
         .satisfies(trace -> assertThat(trace.outcome()).isInstanceOf(Outcome.Interrupted.class))
         .satisfies(trace -> assertThat(trace.steps()).isEqualTo(3 * 4096));
   }
@@ -256,9 +257,10 @@ class MachinesTest {
     MainEntry main = Programs.read(text);
 
     assertThat(outcome(main, "")).startsWith("not supported: a number of more than");
-    assertThat(main.replay(Assignment.EMPTY, BUDGET).outcome())
+    assertThat(Programs.replay(main, Assignment.EMPTY, BUDGET).outcome())
         .isInstanceOf(Outcome.Unsupported.class);
-    assertThat(end(main.forking().orElseThrow())).isInstanceOf(Outcome.Unsupported.class);
+    assertThat(end(main.execution().forking().orElseThrow()))
+        .isInstanceOf(Outcome.Unsupported.class);
   }
 
   @Test
@@ -278,19 +280,20 @@ class MachinesTest {
     MainEntry main =
         Programs.read("y <- top; s <- 0; i <- 0; while i < 200000 do s <- s + y; i <- i + 1 od");
 
-    assertThat(end(main.forking().orElseThrow())).isInstanceOf(Outcome.Returned.class);
+    assertThat(end(main.execution().forking().orElseThrow())).isInstanceOf(Outcome.Returned.class);
   }
 
   @Test
   void theForkingMachineYieldsInALongStretchWithoutAFork() {
-    Forking<?> machine = Programs.read("while 1 do skip od").forking().orElseThrow();
+    Forking<?> machine = Programs.read("while 1 do skip od").execution().forking().orElseThrow();
 
     assertThat(firstStep(machine)).isInstanceOf(Step.Yield.class);
   }
 
   @Test
   void anAssumptionForksAndItsOtherWayIsRejected() {
-    Forking<?> machine = Programs.read("y <- top; assume y > 2").forking().orElseThrow();
+    Forking<?> machine =
+        Programs.read("y <- top; assume y > 2").execution().forking().orElseThrow();
 
     assertThat(secondSteps(machine))
         .extracting(step -> ((Step.Done<?>) step).outcome().getClass().getSimpleName())
@@ -335,7 +338,7 @@ class MachinesTest {
   }
 
   private static Trace run(MainEntry main, String input) {
-    return main.program().orElseThrow().run(Programs.input(main, input), BUDGET);
+    return Programs.run(main, Programs.input(main, input), BUDGET);
   }
 
   private static Event.Branch onlyBranch(MainEntry main, String input) {

@@ -1,9 +1,9 @@
 package clew.imp;
 
 import clew.engine.source.Span;
-import clew.imp.syntax.Expression;
-import clew.imp.syntax.Statement;
-import clew.imp.syntax.Syntax;
+import clew.imp.source.Expression;
+import clew.imp.source.ParsedProgram;
+import clew.imp.source.Statement;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
@@ -14,7 +14,7 @@ import java.util.TreeMap;
 
 /** L straight from its definition: walks the tree, on big numbers only. Shares no code with us. */
 final class NaiveEvaluator {
-  private final Syntax syntax;
+  private final ParsedProgram syntax;
   private final Map<String, BigInteger> inputs;
   private final long fuel;
   private final Map<String, BigInteger> state = new TreeMap<>();
@@ -33,13 +33,13 @@ final class NaiveEvaluator {
     }
   }
 
-  private NaiveEvaluator(Syntax syntax, Map<String, BigInteger> inputs, long fuel) {
+  private NaiveEvaluator(ParsedProgram syntax, Map<String, BigInteger> inputs, long fuel) {
     this.syntax = syntax;
     this.inputs = inputs;
     this.fuel = fuel;
   }
 
-  static Result run(Syntax syntax, Map<String, BigInteger> inputs, long fuel) {
+  static Result run(ParsedProgram syntax, Map<String, BigInteger> inputs, long fuel) {
     NaiveEvaluator run = new NaiveEvaluator(syntax, inputs, fuel);
     String how;
     try {

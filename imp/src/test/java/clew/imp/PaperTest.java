@@ -11,8 +11,10 @@ import clew.engine.solve.Answer;
 import clew.engine.solve.Solver;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Event;
+import clew.engine.trace.Input;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Trace;
+import clew.imp.check.MainEntry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +35,7 @@ class PaperTest {
 
   @Test
   void theTopOfTheTreeIsFig3() {
-    ExecutionTree tree = main.explainer().tree(new BruteForce(main.pool()), 3, 100);
+    ExecutionTree tree = main.wording().explainer().tree(new BruteForce(main.pool()), 3, 100);
 
     assertThat(drawn(tree))
         .containsExactly(
@@ -56,7 +58,7 @@ class PaperTest {
   void aSideThatTheInputAtHandTakesNeedsNoQuery() {
     BruteForce solver = new BruteForce(main.pool());
 
-    main.explainer().tree(solver, 3, 100);
+    main.wording().explainer().tree(solver, 3, 100);
 
     // One for each y - 2k > 0; y <= 0 and its like hold for the input found before.
     assertThat(solver.queries).isEqualTo(3);
@@ -66,7 +68,7 @@ class PaperTest {
   void whatTheSolverCannotSayIsShownAsUndecided() {
     Solver clueless = query -> new Answer.Undecided(Answer.Reason.LIMIT, "tired");
 
-    ExecutionTree tree = main.explainer().tree(clueless, 3, 100);
+    ExecutionTree tree = main.wording().explainer().tree(clueless, 3, 100);
 
     assertThat(tree.nodes())
         .filteredOn(node -> node.kind() == Kind.UNDECIDED)
@@ -77,7 +79,7 @@ class PaperTest {
   @Test
   void aBoundOnTheNodesCutsTheDeepestOnes() {
     for (int most = 1; most < 30; most++) {
-      ExecutionTree tree = main.explainer().tree(new BruteForce(main.pool()), 10, most);
+      ExecutionTree tree = main.wording().explainer().tree(new BruteForce(main.pool()), 10, most);
 
       assertThat(tree.nodes()).hasSizeLessThanOrEqualTo(most);
       assertThat(tree.nodes()).extracting(Node::kind).contains(Kind.CUT);
@@ -95,7 +97,7 @@ class PaperTest {
   void aProgramThatBeginsWithAConditionHasItAtTheRoot() {
     MainEntry direct = Programs.read("if 1 > 2 then skip else skip fi");
 
-    assertThat(drawn(direct.explainer().tree(new BruteForce(direct.pool()), 3, 100)))
+    assertThat(drawn(direct.wording().explainer().tree(new BruteForce(direct.pool()), 3, 100)))
         .containsExactly(
             "0 <- -1: INNER ⟨⟩ {}",
             "1 <- 0: [1 > 2] INFEASIBLE ⟨ℓ1¹⟩ {} 1 > 2",
@@ -141,7 +143,7 @@ class PaperTest {
 
   @Test
   void aConstantConditionIsNoDecision() {
-    Trace trace = main.program().orElseThrow().run(Programs.input(main, "y = 3"), BUDGET);
+    Trace trace = Programs.run(main, Programs.input(main, "y = 3"), BUDGET);
 
     assertThat(Programs.branches(trace))
         .extracting(branch -> branch.site().label() + branch.taken().first())
@@ -187,7 +189,7 @@ class PaperTest {
             Outcome.Raised.class,
             raised -> assertThat(raised.kind().name()).isEqualTo("assertion violated"));
     // The paper suggests 5000 as a lucky input, with 2500 turns of the loop.
-    Trace lucky = main.program().orElseThrow().run(Programs.input(main, "y = 5000"), BUDGET);
+    Trace lucky = Programs.run(main, Programs.input(main, "y = 5000"), BUDGET);
     assertThat(Programs.branches(lucky)).hasSize(2501);
   }
 
@@ -207,7 +209,7 @@ class PaperTest {
 
   @Test
   void coverageKnowsStatementsBothWaysOfEachConditionAndWaysToFail() {
-    Trace trace = main.program().orElseThrow().run(Programs.input(main, "y = 1"), BUDGET);
+    Trace trace = Programs.run(main, Programs.input(main, "y = 1"), BUDGET);
     List<String> entered =
         trace.events().stream()
             .filter(Event.Entered.class::isInstance)
@@ -215,8 +217,8 @@ class PaperTest {
             .map(point -> point.criterion() + " " + point.name() + " " + point.span().line())
             .toList();
 
-    assertThat(main.points()).hasSize(13);
-    assertThat(main.points().getLast().name()).isEqualTo("assert 1 violated");
+    assertThat(main.execution().points()).hasSize(13);
+    assertThat(main.execution().points().getLast().name()).isEqualTo("assert 1 violated");
     assertThat(entered)
         .containsExactly(
             "statement assignment 4",
@@ -232,7 +234,7 @@ class PaperTest {
   }
 
   private Explanation explained(String input) {
-    return main.explainer().run(Programs.input(main, input), BUDGET);
+    return main.wording().explainer().run(Input.of(Programs.input(main, input)), BUDGET);
   }
 
   private String pathCondition(String input) {
@@ -244,6 +246,6 @@ class PaperTest {
   }
 
   private Outcome outcome(String input) {
-    return main.program().orElseThrow().run(Programs.input(main, input), BUDGET).outcome();
+    return Programs.run(main, Programs.input(main, input), BUDGET).outcome();
   }
 }

@@ -1,13 +1,18 @@
 package clew.imp;
 
+import clew.engine.language.Document;
 import clew.engine.language.Entry;
+import clew.engine.language.InputSpace.Parsed;
 import clew.engine.language.Language.Reading;
-import clew.engine.language.Wishes;
+import clew.engine.language.Options;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SourceText;
 import clew.engine.term.Assignment;
+import clew.engine.trace.Budget;
 import clew.engine.trace.Event;
+import clew.engine.trace.Input;
 import clew.engine.trace.Trace;
+import clew.imp.check.MainEntry;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -19,7 +24,9 @@ public final class Programs {
   private Programs() {}
 
   public static Reading reading(String... lines) {
-    return new Imp().read(new SourceText("test.imp", String.join("\n", lines)), Wishes.NONE);
+    return new ImpLanguage()
+        .read(
+            new Document.Text(new SourceText("test.imp", String.join("\n", lines))), Options.NONE);
   }
 
   /** The entry of a program that must be right. */
@@ -46,10 +53,20 @@ public final class Programs {
   }
 
   public static Assignment input(Entry entry, String text) {
-    return switch (entry.parse(text)) {
-      case Entry.Parsed.Input(var input) -> input;
-      case Entry.Parsed.Wrong(var problem) -> throw new AssertionError(problem);
+    return switch (entry.inputs().parse(text)) {
+      case Parsed.Valid(var input) -> input.values();
+      case Parsed.Wrong(var problem) -> throw new AssertionError(problem);
     };
+  }
+
+  /** A concolic run. */
+  public static Trace run(Entry entry, Assignment values, Budget budget) {
+    return entry.execution().program().orElseThrow().run(Input.of(values), budget);
+  }
+
+  /** What the judge says. */
+  public static Trace replay(Entry entry, Assignment values, Budget budget) {
+    return entry.judge().replay(Input.of(values), budget);
   }
 
   public static String example(String name) {

@@ -1,10 +1,10 @@
 package clew.imp;
 
 import clew.imp.render.ProgramText;
-import clew.imp.syntax.BinaryOperator;
-import clew.imp.syntax.Expression;
-import clew.imp.syntax.Statement;
-import clew.imp.syntax.UnaryOperator;
+import clew.imp.source.BinaryOperator;
+import clew.imp.source.Expression;
+import clew.imp.source.Statement;
+import clew.imp.source.UnaryOperator;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;

@@ -14,6 +14,7 @@ import clew.engine.trace.Event;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Site;
 import clew.engine.trace.Trace;
+import clew.imp.check.MainEntry;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -38,7 +39,7 @@ class RandomRunsTest {
     forAll(
         (main, input) -> {
           NaiveEvaluator.Result expected = naive(main, input);
-          Trace trace = main.replay(input, BUDGET);
+          Trace trace = Programs.replay(main, input, BUDGET);
           assertThat(described(main, trace.outcome())).as(text(main)).isEqualTo(expected.how());
           assertThat(trace.steps()).as(text(main)).isEqualTo(expected.steps());
           if (trace.outcome() instanceof Outcome.Returned(var state, var symbolic)) {
@@ -61,8 +62,8 @@ class RandomRunsTest {
   void aConcolicRunEndsLikeAConcreteOne() {
     forAll(
         (main, input) -> {
-          Trace concrete = main.replay(input, BUDGET);
-          Trace concolic = main.program().orElseThrow().run(input, BUDGET);
+          Trace concrete = Programs.replay(main, input, BUDGET);
+          Trace concolic = Programs.run(main, input, BUDGET);
           assertThat(concolic.steps()).isEqualTo(concrete.steps());
           assertThat(points(concolic)).isEqualTo(points(concrete));
           switch (concolic.outcome()) {
@@ -79,7 +80,7 @@ class RandomRunsTest {
   void whatABranchSaysOfItsConditionsHoldsForTheInput() {
     forAll(
         (main, input) -> {
-          Trace trace = main.program().orElseThrow().run(input, BUDGET);
+          Trace trace = Programs.run(main, input, BUDGET);
           Evaluate evaluate = new Evaluate(main.pool(), input);
           int depth = 0;
           for (Event event : trace.events()) {
@@ -100,9 +101,9 @@ class RandomRunsTest {
   void theForkingMachineFollowsAnInputLikeTheConcolicOne() {
     forAll(
         (main, input) -> {
-          Trace trace = main.program().orElseThrow().run(input, BUDGET);
+          Trace trace = Programs.run(main, input, BUDGET);
           if (!(trace.outcome() instanceof Outcome.OutOfFuel)) {
-            follow(main, main.forking().orElseThrow(), input, trace);
+            follow(main, main.execution().forking().orElseThrow(), input, trace);
           }
         });
   }

@@ -5,11 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import clew.engine.source.SourceText;
 import clew.engine.term.Assignment;
 import clew.engine.trace.Budget;
+import clew.imp.check.MainEntry;
 import clew.imp.render.ProgramText;
-import clew.imp.syntax.Expression;
-import clew.imp.syntax.Parsed;
-import clew.imp.syntax.Parser;
-import clew.imp.syntax.Statement;
+import clew.imp.source.Expression;
+import clew.imp.source.ParseResult;
+import clew.imp.source.Parser;
+import clew.imp.source.Statement;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -115,8 +116,8 @@ class ReadingTest {
 
   private static List<Statement> parsed(String text) {
     return switch (Parser.parse(new SourceText("test.imp", text))) {
-      case Parsed.Tree(var syntax) -> syntax.statements();
-      case Parsed.Wrong(var problems) -> throw new AssertionError(problems + "\n" + text);
+      case ParseResult.Tree(var syntax) -> syntax.statements();
+      case ParseResult.Wrong(var problems) -> throw new AssertionError(problems + "\n" + text);
     };
   }
 
@@ -153,6 +154,6 @@ class ReadingTest {
   private static String result(String... lines) {
     MainEntry main = Programs.read(lines);
     return main.renderer()
-        .outcome(main.replay(Assignment.EMPTY, Budget.of(1_000, 1_000)).outcome());
+        .outcome(Programs.replay(main, Assignment.EMPTY, Budget.of(1_000, 1_000)).outcome());
   }
 }

@@ -2,10 +2,8 @@ package clew.prolog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.engine.language.Answering.Question;
-import clew.engine.language.Asked;
+import clew.engine.language.GoalResult;
 import clew.engine.trace.Budget;
-import clew.prolog.load.Surroundings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,20 +16,20 @@ class PrologTest {
 
   @TempDir private Path folder;
 
-  private Asked.Answered asked(String program, String goal) throws IOException {
+  private GoalResult.Answered asked(String program, String goal) throws IOException {
     Files.writeString(folder.resolve("main.pl"), program);
-    Asked asked =
-        new Prolog(new Surroundings("", "", folder))
-            .ask(new Question("main.pl", goal, Long.MAX_VALUE, false), ENOUGH);
-    assertThat(asked).isInstanceOf(Asked.Answered.class);
-    return (Asked.Answered) asked;
+    GoalResult asked =
+        Documents.goals(folder)
+            .ask(Documents.question(folder, "main.pl", goal, Long.MAX_VALUE), ENOUGH);
+    assertThat(asked).isInstanceOf(GoalResult.Answered.class);
+    return (GoalResult.Answered) asked;
   }
 
   @Test
   void aGoalSeesWhatAModuleExports() throws IOException {
-    Asked.Answered answered = asked(":- module(m, [p/1]).\np(X) :- q(X).\nq(1).\n", "p(X)");
+    GoalResult.Answered answered = asked(":- module(m, [p/1]).\np(X) :- q(X).\nq(1).\n", "p(X)");
 
-    assertThat(answered.answers()).extracting(Asked.Answer::text).containsExactly("X = 1");
+    assertThat(answered.answers()).extracting(GoalResult.Answer::text).containsExactly("X = 1");
   }
 
   @Test

@@ -6,8 +6,8 @@ import clew.prolog.value.Cell;
 import clew.prolog.value.Int;
 import clew.prolog.value.Rational;
 import clew.prolog.value.Real;
+import clew.prolog.value.StringValue;
 import clew.prolog.value.Structure;
-import clew.prolog.value.Text;
 import clew.prolog.value.Value;
 import clew.prolog.value.Var;
 import java.math.BigInteger;
@@ -107,7 +107,7 @@ public final class TermGenerator {
     return switch (random.nextInt(10)) {
       case 0, 1 -> Int.of(random.nextInt(-3, 30));
       case 2 -> new Real(random.nextBoolean() ? pick(FLOATS) : random.nextGaussian());
-      case 3 -> new Text(pick(TEXTS));
+      case 3 -> new StringValue(pick(TEXTS));
       case 4 -> pick(variables);
       case 5 -> Atom.of(pick(OPERATORS));
       case 6 -> random.nextBoolean() ? Atom.NIL : Atom.CURLY;

@@ -7,9 +7,9 @@ import java.util.stream.Collectors;
 public final class DerivationText {
   private static final int LONGEST = 600;
 
-  private final Style style;
+  private final TextColours style;
 
-  public DerivationText(Style style) {
+  public DerivationText(TextColours style) {
     this.style = style;
   }
 
@@ -25,24 +25,26 @@ public final class DerivationText {
           .append(" ".repeat(Math.max(0, width - step.length())))
           .append(step.isEmpty() ? "   " : " → ")
           .append('⟨')
-          .append(Lines.cut(state.goal(), LONGEST))
+          .append(TextLines.cut(state.goal(), LONGEST))
           .append("; ")
-          .append(Lines.cut(state.substitution(), LONGEST))
+          .append(TextLines.cut(state.substitution(), LONGEST))
           .append("; ")
-          .append(Lines.cut(stack(state), LONGEST))
+          .append(TextLines.cut(stack(state), LONGEST))
           .append("⟩\n");
     }
     if (shown.shortened()) {
       out.append("  … more than is shown here\n");
     }
     if (!shown.output().isEmpty()) {
-      out.append(style.strong("Output    ")).append(Lines.cut(shown.output(), LONGEST));
+      out.append(style.strong("Output    ")).append(TextLines.cut(shown.output(), LONGEST));
       out.append(shown.output().endsWith("\n") ? "" : "\n");
     }
     out.append(style.strong("Trace     "))
-        .append(Lines.cut("[" + String.join(", ", shown.trace()) + "]", 4 * LONGEST))
+        .append(TextLines.cut("[" + String.join(", ", shown.trace()) + "]", 4 * LONGEST))
         .append('\n');
-    out.append(style.strong("Outcome   ")).append(Lines.cut(shown.outcome(), LONGEST)).append('\n');
+    out.append(style.strong("Outcome   "))
+        .append(TextLines.cut(shown.outcome(), LONGEST))
+        .append('\n');
     return out.append(style.faint(legend(shown))).append('\n').toString();
   }
 

@@ -8,9 +8,9 @@ import java.util.function.Function;
 /** Writes a problem for the user: frame, consequence, hint. */
 public final class DiagnosticText {
   private final Function<String, Optional<SourceText>> sources;
-  private final Style style;
+  private final TextColours style;
 
-  public DiagnosticText(Function<String, Optional<SourceText>> sources, Style style) {
+  public DiagnosticText(Function<String, Optional<SourceText>> sources, TextColours style) {
     this.sources = sources;
     this.style = style;
   }
@@ -27,13 +27,14 @@ public final class DiagnosticText {
         .where()
         .ifPresent(
             place ->
-                new Frame(style).draw(out, place, problem.label(), sources.apply(place.file())));
+                new SourceExcerpt(style)
+                    .draw(out, place, problem.label(), sources.apply(place.file())));
     if (!problem.follows().isEmpty()) {
-      out.append("   ").append(Lines.indented(problem.follows(), "   ")).append('\n');
+      out.append("   ").append(TextLines.indented(problem.follows(), "   ")).append('\n');
     }
     if (!problem.hint().isEmpty()) {
       out.append("   ").append(style.strong("Hint")).append("   ");
-      out.append(Lines.indented(problem.hint(), "          ")).append('\n');
+      out.append(TextLines.indented(problem.hint(), "          ")).append('\n');
     }
     return out.toString();
   }

@@ -1,6 +1,5 @@
 package clew.report;
 
-import clew.engine.result.RunReport;
 import clew.engine.source.Diagnostic;
 import java.util.List;
 import java.util.Locale;
@@ -12,7 +11,7 @@ public final class DiagnosticsJson {
   public static String of(List<Diagnostic> problems) {
     return Json.document(
         out -> {
-          out.writeNumberProperty("version", RunReport.VERSION);
+          out.writeNumberProperty("version", Json.VERSION);
           Json.list(
               out,
               "diagnostics",

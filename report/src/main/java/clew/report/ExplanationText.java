@@ -8,15 +8,15 @@ import java.util.Map;
 public final class ExplanationText {
   private static final int LONGEST = 400;
 
-  private final Style style;
+  private final TextColours style;
 
-  public ExplanationText(Style style) {
+  public ExplanationText(TextColours style) {
     this.style = style;
   }
 
   public String of(Explanation run) {
     StringBuilder out = new StringBuilder();
-    String input = run.input().isEmpty() ? "no input" : Lines.cut(run.input(), LONGEST);
+    String input = run.input().isEmpty() ? "no input" : TextLines.cut(run.input(), LONGEST);
     out.append(style.strong("Run on " + input)).append('\n');
     String path = "";
     String condition = "";
@@ -24,7 +24,9 @@ public final class ExplanationText {
     Map<String, String> symbolic = Map.of();
     for (Moment moment : run.moments()) {
       out.append(style.faint(padded(moment.place().line() + ":" + moment.place().column())));
-      out.append(style.strong(Lines.indented(Lines.cut(moment.what(), LONGEST), " ".repeat(10))))
+      out.append(
+              style.strong(
+                  TextLines.indented(TextLines.cut(moment.what(), LONGEST), " ".repeat(10))))
           .append('\n');
       changed(out, "ρ", concrete, moment.concrete());
       changed(out, "σ", symbolic, moment.symbolic());
@@ -38,8 +40,10 @@ public final class ExplanationText {
     if (run.shortened()) {
       out.append("          … more than is shown here\n");
     }
-    out.append(style.strong("Outcome   ")).append(Lines.cut(run.outcome(), LONGEST)).append('\n');
-    out.append(style.strong("Steps     ")).append(Lines.number(run.steps())).append('\n');
+    out.append(style.strong("Outcome   "))
+        .append(TextLines.cut(run.outcome(), LONGEST))
+        .append('\n');
+    out.append(style.strong("Steps     ")).append(TextLines.number(run.steps())).append('\n');
     if (!run.moments().isEmpty()) {
       out.append(
           style.faint(
@@ -52,7 +56,7 @@ public final class ExplanationText {
   private static void changed(
       StringBuilder out, String name, Map<String, String> before, Map<String, String> now) {
     if (!now.equals(before)) {
-      line(out, name, Notes.state(now));
+      line(out, name, SymbolicStateText.state(now));
     }
   }
 
@@ -63,7 +67,7 @@ public final class ExplanationText {
   }
 
   private static void line(StringBuilder out, String name, String text) {
-    out.append("          ").append(name).append(" = ").append(Lines.cut(text, LONGEST));
+    out.append("          ").append(name).append(" = ").append(TextLines.cut(text, LONGEST));
     out.append('\n');
   }
 

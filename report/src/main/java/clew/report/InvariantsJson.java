@@ -1,7 +1,6 @@
 package clew.report;
 
 import clew.engine.language.Invariants;
-import clew.engine.result.RunReport;
 import java.util.List;
 import java.util.Locale;
 import tools.jackson.core.JsonGenerator;
@@ -13,7 +12,7 @@ public final class InvariantsJson {
   public static String of(String language, String file, String entry, Invariants invariants) {
     return Json.document(
         out -> {
-          out.writeNumberProperty("version", RunReport.VERSION);
+          out.writeNumberProperty("version", Json.VERSION);
           out.writeStringProperty("language", language);
           out.writeStringProperty("file", file);
           out.writeStringProperty("entry", entry);

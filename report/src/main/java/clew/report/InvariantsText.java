@@ -12,10 +12,10 @@ public final class InvariantsText {
   private static final int LONGEST = 400;
   private static final int WIDE = 80;
 
-  private final Style style;
+  private final TextColours style;
   private final SourceText source;
 
-  public InvariantsText(Style style, SourceText source) {
+  public InvariantsText(TextColours style, SourceText source) {
     this.style = style;
     this.source = source;
   }
@@ -78,7 +78,7 @@ public final class InvariantsText {
       return where + "{ no run comes here }";
     }
     String facts = place.facts().isEmpty() ? "true" : String.join(", ", place.facts());
-    return where + "{ " + Lines.cut(facts, LONGEST) + " }";
+    return where + "{ " + TextLines.cut(facts, LONGEST) + " }";
   }
 
   private void excluded(StringBuilder out, List<Excluded> excluded) {

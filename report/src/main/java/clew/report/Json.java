@@ -15,6 +15,9 @@ import tools.jackson.core.util.DefaultPrettyPrinter;
 
 /** One JSON document as text, written piece by piece: a data binder would double the start-up. */
 public final class Json {
+  /** The version of the contracts of all documents but the report's, which has its own. */
+  public static final int VERSION = 1;
+
   private static final JsonFactory FACTORY = new JsonFactory();
 
   private Json() {}

@@ -4,8 +4,15 @@ import clew.engine.result.Coverage;
 import clew.engine.result.Divergence;
 import clew.engine.result.EntryReport;
 import clew.engine.result.Finding;
+import clew.engine.result.Gap;
+import clew.engine.result.PathNode;
+import clew.engine.result.PointReason;
 import clew.engine.result.RunReport;
+import clew.engine.result.Verdict;
 import clew.engine.result.WrittenTests;
+import clew.engine.source.SourceText;
+import clew.engine.testcase.Fingerprint;
+import clew.engine.testcase.Origin;
 import java.util.List;
 import java.util.Locale;
 import tools.jackson.core.JsonGenerator;
@@ -28,8 +35,18 @@ public final class JsonReport {
     out.writeStringProperty("file", report.file());
     Json.list(out, "entries", report.entries(), this::entry);
     Json.list(out, "testFiles", report.written(), this::written);
+    Json.list(out, "sources", report.sources(), this::source);
+    Json.texts(out, "settings", report.settings());
+    out.writeNumberProperty("seed", report.seed());
+    Json.texts(out, "versions", report.versions());
     out.writeNumberProperty("cpuMillis", report.cpuMillis());
     out.writeNumberProperty("wallMillis", report.wallMillis());
+  }
+
+  private void source(SourceText source) {
+    out.writeStringProperty("file", source.name());
+    out.writeStringProperty("sha256", Fingerprint.sha256(source.text()));
+    out.writeStringProperty("text", source.text());
   }
 
   private void written(WrittenTests written) {
@@ -47,15 +64,15 @@ public final class JsonReport {
   private void entry(EntryReport entry) {
     out.writeStringProperty("entry", entry.entry());
     out.writeStringProperty("verdict", entry.verdict().name().toLowerCase(Locale.ROOT));
-    out.writeNumberProperty("runs", entry.runs());
+    out.writeNumberProperty("runs", entry.runs().size());
     out.writeObjectPropertyStart("queries");
     out.writeNumberProperty("total", entry.queries().total());
     Json.counts(out, "byLayer", entry.queries().byLayer());
     Json.counts(out, "byAnswer", entry.queries().byAnswer());
     out.writeEndObject();
     out.writeObjectPropertyStart("guesses");
-    out.writeNumberProperty("made", entry.guesses().made());
-    out.writeNumberProperty("missed", entry.guesses().missed());
+    out.writeNumberProperty("made", entry.guesses().made().size());
+    out.writeNumberProperty("missed", entry.guesses().missed().size());
     out.writeEndObject();
     Json.list(out, "coverage", entry.coverage(), this::coverage);
     Json.list(out, "findings", entry.findings(), this::finding);
@@ -67,16 +84,22 @@ public final class JsonReport {
           out.writeStringProperty("id", test.id());
           out.writeStringProperty("input", test.inputText());
           out.writeStringProperty("outcome", test.outcomeText());
-          out.writeStringProperty("origin", test.origin());
+          out.writeStringProperty("origin", OriginText.of(test.origin()));
+          origin("from", test.origin());
         });
     Json.list(
         out,
         "gaps",
-        entry.gaps(),
+        entry.verdict() == Verdict.EXHAUSTED ? List.<Gap>of() : entry.gaps(),
         gap -> {
           out.writeStringProperty("kind", gap.kind().id());
           Json.place(out, "place", gap.place());
-          out.writeStringProperty("detail", gap.detail());
+          out.writeStringProperty("detail", GapText.of(gap));
+          out.writeStringProperty("subject", gap.subject());
+          out.writeNumberProperty("count", gap.count());
+          out.writeNumberProperty("limit", gap.limit());
+          out.writeNumberProperty("waiting", gap.waiting());
+          out.writeStringProperty("input", gap.input());
         });
     Json.list(
         out,
@@ -88,7 +111,13 @@ public final class JsonReport {
           out.writeStringProperty("predicted", divergence.predicted());
           out.writeStringProperty("happened", divergence.happened());
         });
-    entry.spurious().example().ifPresent(example -> spurious(entry.spurious().count(), example));
+    entry
+        .spurious()
+        .example()
+        .ifPresent(example -> spurious(entry.spurious().runs().size(), example));
+    if (!entry.paths().isEmpty()) {
+      Json.list(out, "paths", entry.paths(), this::path);
+    }
     if (!entry.assumed().isEmpty()) {
       out.writeArrayPropertyStart("assumed");
       entry.assumed().forEach(out::writeString);
@@ -121,8 +150,9 @@ public final class JsonReport {
           out.writeStringProperty("name", covered.point().name());
           Json.place(out, "place", covered.point().span());
           out.writeStringProperty("state", state(covered.state()));
-          if (!covered.reason().isEmpty()) {
-            out.writeStringProperty("reason", covered.reason());
+          if (!(covered.reason() instanceof PointReason.None)) {
+            out.writeStringProperty("reason", PointReasonText.of(covered.reason()));
+            out.writeStringProperty("reasonKind", PointReasonText.kind(covered.reason()));
           }
           if (!covered.input().isEmpty()) {
             out.writeStringProperty("input", covered.input());
@@ -132,10 +162,14 @@ public final class JsonReport {
 
   private void finding(Finding finding) {
     out.writeStringProperty("id", finding.id());
+    out.writeStringProperty("rule", finding.rule());
+    out.writeStringProperty("level", finding.level().id());
+    out.writeStringProperty("fingerprint", finding.fingerprint());
     out.writeStringProperty("kind", finding.kind());
     out.writeStringProperty("input", finding.input());
     out.writeStringProperty("outcome", finding.outcome());
     Json.place(out, "place", finding.place());
+    out.writeStringProperty("function", finding.function());
     finding
         .confirmed()
         .ifPresentOrElse(
@@ -146,13 +180,61 @@ public final class JsonReport {
               out.writeEndObject();
             },
             () -> out.writeNullProperty("confirmed"));
-    out.writeStringProperty("why", finding.why());
+    out.writeStringProperty("why", OriginText.why(finding.origin()));
+    origin("from", finding.origin());
     out.writeStringProperty("any", finding.any());
-    out.writeStringProperty("size", finding.size());
+    out.writeStringProperty("size", SizeText.of(finding.size()));
     out.writeNumberProperty("times", finding.times());
     out.writeArrayPropertyStart("stack");
     finding.stack().forEach(out::writeString);
     out.writeEndArray();
+  }
+
+  private void origin(String name, Origin origin) {
+    out.writeObjectPropertyStart(name);
+    out.writeStringProperty("kind", OriginText.kind(origin));
+    switch (origin) {
+      case Origin.Seed(), Origin.Path() -> {}
+      case Origin.Turned(var run, var at, var way, var had, var wanted) -> {
+        out.writeNumberProperty("run", run);
+        Json.place(out, "place", at);
+        out.writeStringProperty("way", way);
+        out.writeStringProperty("had", had);
+        out.writeStringProperty("wanted", wanted);
+      }
+      case Origin.Repeated(var run, var at, var loops) -> {
+        out.writeNumberProperty("run", run);
+        Json.place(out, "place", at);
+        Json.list(
+            out,
+            "loops",
+            loops,
+            loop -> {
+              out.writeStringProperty("name", loop.name());
+              out.writeStringProperty("times", loop.times());
+              out.writeStringProperty("wanted", loop.wanted());
+            });
+      }
+      case Origin.Analysed(var how) -> out.writeStringProperty("how", how);
+      case Origin.Shrunk(var shows) -> out.writeStringProperty("shows", shows);
+    }
+    out.writeEndObject();
+  }
+
+  private void path(PathNode node) {
+    out.writeNumberProperty("parent", node.parent());
+    out.writeArrayPropertyStart("taken");
+    node.taken().stream().forEach(out::writeNumber);
+    out.writeEndArray();
+    Json.place(out, "place", node.place());
+    Json.list(
+        out,
+        "ways",
+        node.ways(),
+        way -> {
+          out.writeStringProperty("name", way.name());
+          out.writeStringProperty("state", way.state().id());
+        });
   }
 
   private static String state(Coverage.State state) {

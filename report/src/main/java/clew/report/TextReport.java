@@ -3,12 +3,13 @@ package clew.report;
 import clew.engine.result.Divergence;
 import clew.engine.result.EntryReport;
 import clew.engine.result.Finding;
+import clew.engine.result.Level;
 import clew.engine.result.RunReport;
 import clew.engine.result.WrittenTests;
 import clew.engine.source.SourceText;
+import clew.engine.source.Span;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /** Writes a search for the terminal: findings first, then the sum, then what was not covered. */
 public final class TextReport {
@@ -17,15 +18,13 @@ public final class TextReport {
 
   private static final int LONGEST_INPUT = 2_000;
 
-  private final Function<String, Optional<SourceText>> sources;
-  private final Style style;
+  private final TextColours style;
   private final boolean kept;
 
   /**
    * @param kept whether the runs were kept, so that {@code clew replay} knows them
    */
-  public TextReport(Function<String, Optional<SourceText>> sources, Style style, boolean kept) {
-    this.sources = sources;
+  public TextReport(TextColours style, boolean kept) {
     this.style = style;
     this.kept = kept;
   }
@@ -35,51 +34,64 @@ public final class TextReport {
     List<EntryReport> entries = report.entries();
     for (EntryReport entry : entries) {
       entry.findings().forEach(finding -> finding(out, report, entry.entry(), finding));
-      entry.divergences().forEach(divergence -> divergence(out, divergence));
+      entry.divergences().forEach(divergence -> divergence(out, report, divergence));
     }
     boolean isOne = entries.size() == 1;
-    Remainder remainder = new Remainder(style);
+    LeftOutText remainder = new LeftOutText(style);
     for (EntryReport entry : entries) {
-      String time = isOne ? ", " + Lines.seconds(report.wallMillis()) : "";
+      String time = isOne ? ", " + TextLines.seconds(report.wallMillis()) : "";
       String name = isOne ? "" : entry.entry() + ": ";
-      out.append(style.strong(name + Summary.of(entry) + time)).append('\n');
+      out.append(style.strong(name + SummaryLine.of(entry) + time)).append('\n');
       remainder.draw(out, entry);
       if (!isOne) {
         out.append('\n');
       }
     }
     if (!isOne) {
-      long findings = entries.stream().mapToLong(entry -> entry.findings().size()).sum();
-      String all = Lines.count(entries.size(), "entry") + ", " + Lines.count(findings, "finding");
-      out.append(style.strong(all + ", " + Lines.seconds(report.wallMillis()))).append('\n');
+      List<Finding> findings =
+          entries.stream().flatMap(entry -> entry.findings().stream()).toList();
+      String all = TextLines.count(entries.size(), "entry") + ", " + SummaryLine.findings(findings);
+      out.append(style.strong(all + ", " + TextLines.seconds(report.wallMillis()))).append('\n');
     }
     report.written().forEach(file -> written(out, file));
     return out.toString();
   }
 
   private void finding(StringBuilder out, RunReport report, String entry, Finding finding) {
-    String plain = "error: " + finding.kind() + " in " + entry;
+    String level = finding.level().id() + ":";
+    String plain = level + " " + finding.kind() + " in " + entry;
     String judge =
         finding
             .confirmed()
             .map(by -> "confirmed by " + by.by() + " " + by.version())
             .orElse("not confirmed");
-    int gap = Math.max(2, WIDTH - Cells.width(plain) - Cells.width(judge));
-    out.append(style.error("error:")).append(style.strong(plain.substring("error:".length())));
+    int gap = Math.max(2, WIDTH - TerminalCells.width(plain) - TerminalCells.width(judge));
+    out.append(headline(finding.level(), level))
+        .append(style.strong(plain.substring(level.length())));
     out.append(" ".repeat(gap));
     out.append(finding.confirmed().isPresent() ? style.good(judge) : style.warning(judge));
     out.append('\n');
-    new Frame(style).draw(out, finding.place(), finding.outcome(), source(finding.place().file()));
+    new SourceExcerpt(style)
+        .draw(out, finding.place(), finding.outcome(), source(report, finding.place()));
     String input = finding.input().isEmpty() ? "every run: no input is read" : finding.input();
-    field(out, "When", Lines.cut(input, LONGEST_INPUT));
-    field(out, "Size", finding.size());
-    field(out, "Why", Lines.cut(finding.why(), LONGEST_INPUT));
-    field(out, "Any", Lines.cut(finding.any(), LONGEST_INPUT));
+    field(out, "When", TextLines.cut(input, LONGEST_INPUT));
+    field(out, "Size", SizeText.of(finding.size()));
+    field(out, "Why", TextLines.cut(OriginText.why(finding.origin()), LONGEST_INPUT));
+    field(out, "Any", TextLines.cut(finding.any(), LONGEST_INPUT));
     field(out, "Stack", String.join("\n", finding.stack()));
     field(
         out, "Replay", kept ? "clew replay " + finding.id() : again(report.file(), entry, finding));
     field(out, "Test", test(report.written(), finding.id()));
+    field(out, "Rule", "clew explain " + finding.rule());
     out.append('\n');
+  }
+
+  private String headline(Level level, String text) {
+    return switch (level) {
+      case ERROR -> style.error(text);
+      case WARNING -> style.warning(text);
+      case NOTE -> style.strong(text);
+    };
   }
 
   /** The test that shows a finding; nothing if none was written. */
@@ -92,21 +104,24 @@ public final class TextReport {
   }
 
   private static void written(StringBuilder out, WrittenTests written) {
-    String count = Lines.count(written.tests().size(), "test");
+    String count = TextLines.count(written.tests().size(), "test");
     out.append("Wrote ").append(written.file()).append(" (").append(count).append(")\n");
   }
 
   private static String again(String file, String entry, Finding finding) {
-    String input = finding.input().isEmpty() ? "" : " --input " + Shell.quoted(finding.input());
-    return Lines.cut("clew run " + Shell.quoted(file) + " " + Shell.quoted(entry) + input, 4_000);
+    String input =
+        finding.input().isEmpty() ? "" : " --input " + ShellQuoting.quoted(finding.input());
+    return TextLines.cut(
+        "clew run " + ShellQuoting.quoted(file) + " " + ShellQuoting.quoted(entry) + input, 4_000);
   }
 
-  private void divergence(StringBuilder out, Divergence divergence) {
+  private void divergence(StringBuilder out, RunReport report, Divergence divergence) {
     out.append(style.warning("warning:"));
     out.append(style.strong(" a run left the path its input was made for")).append('\n');
     String label = "should: " + divergence.predicted() + "; did: " + divergence.happened();
-    new Frame(style).draw(out, divergence.place(), label, source(divergence.place().file()));
-    field(out, "When", Lines.cut(divergence.input(), LONGEST_INPUT));
+    new SourceExcerpt(style)
+        .draw(out, divergence.place(), label, source(report, divergence.place()));
+    field(out, "When", TextLines.cut(divergence.input(), LONGEST_INPUT));
     field(out, "So", "Clew's model of the program is wrong here; please report it");
     out.append('\n');
   }
@@ -114,11 +129,11 @@ public final class TextReport {
   private void field(StringBuilder out, String name, String text) {
     if (!text.isEmpty()) {
       out.append("   ").append(style.strong(name)).append(" ".repeat(7 - name.length()));
-      out.append(Lines.indented(text, " ".repeat(10))).append('\n');
+      out.append(TextLines.indented(text, " ".repeat(10))).append('\n');
     }
   }
 
-  private Optional<SourceText> source(String file) {
-    return sources.apply(file);
+  private static Optional<SourceText> source(RunReport report, Span place) {
+    return report.sources().stream().filter(text -> text.name().equals(place.file())).findFirst();
   }
 }

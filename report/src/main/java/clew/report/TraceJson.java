@@ -2,7 +2,6 @@ package clew.report;
 
 import clew.engine.language.ExecutionTree;
 import clew.engine.language.Explanation;
-import clew.engine.result.RunReport;
 import java.util.Locale;
 import java.util.function.Consumer;
 import tools.jackson.core.JsonGenerator;
@@ -28,7 +27,7 @@ public final class TraceJson {
   }
 
   /** A run that was recorded earlier, and what came of it now. */
-  public String of(Replayed replayed, Explanation run) {
+  public String of(ReplayedRun replayed, Explanation run) {
     return document(
         out -> {
           out.writeObjectPropertyStart("replay");
@@ -46,7 +45,7 @@ public final class TraceJson {
   private String document(Consumer<JsonGenerator> fields) {
     return Json.document(
         out -> {
-          out.writeNumberProperty("version", RunReport.VERSION);
+          out.writeNumberProperty("version", Json.VERSION);
           out.writeStringProperty("language", language);
           out.writeStringProperty("file", file);
           out.writeStringProperty("entry", entry);

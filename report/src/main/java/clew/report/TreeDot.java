@@ -28,7 +28,7 @@ public final class TreeDot {
   }
 
   private static String label(Node node) {
-    String state = Notes.state(node.state());
+    String state = SymbolicStateText.state(node.state());
     return switch (node.kind()) {
       case INFEASIBLE -> "✗";
       case CUT -> state + "\n…";

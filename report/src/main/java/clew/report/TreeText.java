@@ -12,9 +12,9 @@ public final class TreeText {
   /** Guides of more levels than this are folded: a path may be thousands of decisions deep. */
   private static final int DEEPEST_GUIDE = 24;
 
-  private final Style style;
+  private final TextColours style;
 
-  public TreeText(Style style) {
+  public TreeText(TextColours style) {
     this.style = style;
   }
 
@@ -65,7 +65,7 @@ public final class TreeText {
 
   private String body(Node node) {
     String where = style.faint(node.place().line() + ":" + node.place().column());
-    String state = Notes.state(node.state());
+    String state = SymbolicStateText.state(node.state());
     return switch (node.kind()) {
       case INFEASIBLE -> style.error("✗") + " infeasible";
       case CUT -> "… cut at the bound  " + state + "  " + where;

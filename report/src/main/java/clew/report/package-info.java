@@ -11,9 +11,12 @@
  * <p>The JSON is a contract, kept in the schemas under {@code schema/}: a field is never taken away
  * or given another meaning without a new version.
  *
- * <p>A source line is shown in a {@link clew.report.Frame}. Its underline has to sit below the
- * right characters whatever the line holds, so {@link clew.report.Cells} counts terminal cells, not
- * characters.
+ * <p>A source line is shown in a {@link clew.report.SourceExcerpt}. Its underline has to sit below
+ * the right characters whatever the line holds, so {@link clew.report.TerminalCells} counts
+ * terminal cells, not characters.
+ *
+ * <p>Held by {@code TextReportTest}, {@code JsonTest}, {@code SourceExcerptTest} and {@code
+ * TraceTest}, and by {@code GoldenTest} and {@code SchemaTest} of the conformance tests.
  */
 @NullMarked
 package clew.report;

@@ -29,7 +29,7 @@ class JsonTest {
   void aReportWithEveryKindOfGapFulfilsTheContract() throws IOException {
     List<Gap> gaps =
         Arrays.stream(Gap.Kind.values())
-            .map(kind -> new Gap(kind, Optional.of(Samples.DIVISION), "detail"))
+            .map(kind -> Samples.gap(kind, Samples.DIVISION, "detail", 3, 1, 2))
             .toList();
     String json =
         JsonReport.of(
@@ -44,7 +44,7 @@ class JsonTest {
 
   @Test
   void theContractRefusesAnExhaustedSearchWithGaps() throws IOException {
-    Gap gap = new Gap(Gap.Kind.TIME, Optional.empty(), "");
+    Gap gap = Samples.ending(Gap.Kind.TIME, 1, 1);
     String json = JsonReport.of(Samples.report(Samples.bounded(List.of(), List.of(gap))));
 
     assertThat(Schemas.problems("report", json.replace("\"bounded\"", "\"exhausted\"")))
@@ -66,6 +66,9 @@ class JsonTest {
                   "findings" : [
                     {
                       "id" : "a1b2",
+                      "rule" : "imp/division_by_zero",
+                      "level" : "error",
+                      "fingerprint" : "0123456789abcdef",
                       "kind" : "division by zero",
                       "input" : "y = 5",
                       "outcome" : "division by zero",
@@ -76,11 +79,26 @@ class JsonTest {
                         "endLine" : 3,
                         "endColumn" : 22
                       },
+                      "function" : "main",
                       "confirmed" : {
                         "by" : "L interpreter",
                         "version" : "0.1.0"
                       },
                       "why" : "run 2 had y - 5 != 0; I asked for y - 5 = 0",
+                      "from" : {
+                        "kind" : "turned",
+                        "run" : 2,
+                        "place" : {
+                          "file" : "div.imp",
+                          "line" : 3,
+                          "column" : 8,
+                          "endLine" : 3,
+                          "endColumn" : 22
+                        },
+                        "way" : "zero",
+                        "had" : "y - 5 != 0",
+                        "wanted" : "y - 5 = 0"
+                      },
                       "any" : "y = 5",
                       "size" : "",
                       "times" : 3,
@@ -117,9 +135,10 @@ class JsonTest {
   @ParameterizedTest
   @MethodSource("outcomes")
   void everyOutcomeOfARunFulfilsTheContract(Outcome outcome) throws IOException {
-    Answers without =
-        new Answers("imp", "f", "main", "y = 5", outcome, "text", Optional.empty(), 12);
-    Answers with = new Answers("imp", "f", "main", "", outcome, "text", Optional.of("x = 1"), 0);
+    ConcreteRunResult without =
+        new ConcreteRunResult("imp", "f", "main", "y = 5", outcome, "text", Optional.empty(), 12);
+    ConcreteRunResult with =
+        new ConcreteRunResult("imp", "f", "main", "", outcome, "text", Optional.of("x = 1"), 0);
 
     assertThat(Schemas.problems("answers", without.json())).isEmpty();
     assertThat(Schemas.problems("answers", with.json())).isEmpty();

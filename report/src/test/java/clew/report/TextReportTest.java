@@ -6,18 +6,18 @@ import clew.engine.result.Coverage;
 import clew.engine.result.Divergence;
 import clew.engine.result.Finding;
 import clew.engine.result.Gap;
+import clew.engine.result.Level;
 import clew.engine.result.RunReport;
 import clew.engine.result.WrittenTests;
 import clew.engine.source.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class TextReportTest {
   private static String text(RunReport report) {
-    return new TextReport(Samples::source, Style.PLAIN, true).of(report);
+    return new TextReport(TextColours.PLAIN, true).of(report);
   }
 
   @Test
@@ -33,8 +33,9 @@ class TextReportTest {
                Why    run 2 had y - 5 != 0; I asked for y - 5 = 0
                Any    y = 5
                Replay clew replay a1b2
+               Rule   clew explain imp/division_by_zero
 
-            5 runs, 1 finding, 2 of 2 branches reached, 11 queries (11 by shape), 0.8 s
+            5 runs, 1 error, 2 of 2 branches reached, 11 queries (11 by shape), 0.8 s
             Exhausted: every path was tried, and no other finding exists
             """);
   }
@@ -55,7 +56,7 @@ class TextReportTest {
     assertThat(text(Samples.report(Samples.exhausted())))
         .isEqualTo(
             """
-            5 runs, 0 findings, 2 of 2 branches reached, 11 queries (11 by shape), 0.8 s
+            5 runs, no findings, 2 of 2 branches reached, 11 queries (11 by shape), 0.8 s
             Exhausted: every path was tried, and none goes wrong
             """);
   }
@@ -75,26 +76,25 @@ class TextReportTest {
             Coverage.State.OPEN,
             Coverage.State.UNREACHABLE,
             Coverage.State.GIVEN_UP);
-    Gap loop = new Gap(Gap.Kind.DEPTH, Optional.of(new Span("div.imp", 2, 1, 2, 9)), "depth 2000");
-    Gap time = new Gap(Gap.Kind.TIME, Optional.empty(), "7 targets were left after 60 s");
-    Gap fuel = new Gap(Gap.Kind.FUEL, Optional.of(new Span("div.imp", 1, 1, 1, 9)), "100 steps");
-    Gap more = new Gap(Gap.Kind.FUEL, Optional.of(new Span("div.imp", 4, 1, 4, 9)), "100 steps");
+    Gap loop = Samples.gap(Gap.Kind.DEPTH, new Span("div.imp", 2, 1, 2, 9), "", 0, 1, 2);
+    Gap time = Samples.ending(Gap.Kind.TIME, 60_000, 7);
+    Gap fuel = Samples.gap(Gap.Kind.FUEL, new Span("div.imp", 1, 1, 1, 9), "", 100, 1);
+    Gap more = Samples.gap(Gap.Kind.FUEL, new Span("div.imp", 4, 1, 4, 9), "", 100, 1, 2, 3);
 
     assertThat(
             text(
                 Samples.report(
-                    Samples.bounded(List.of(coverage), List.of(fuel, loop, time, loop, more)))))
+                    Samples.bounded(List.of(coverage), List.of(fuel, loop, time, more)))))
         .isEqualTo(
             """
-            1 run, 0 findings, 1 of 4 branches reached, 11 queries (11 by shape), 0.8 s
+            1 run, no findings, 1 of 4 branches reached, 11 queries (11 by shape), 0.8 s
             Not reached: div.imp:2:1 branch then
             Not decided: div.imp:4:1 branch then
             Unreachable: div.imp:3:1 branch then
-            Not exhausted: beyond the depth bound: div.imp:2:1 depth 2000 (2 times)
-                           the time was up: 7 targets were left after 60 s
-                           out of steps
-                             div.imp:1:1 100 steps
-                             div.imp:4:1 100 steps
+            Not exhausted: 2 runs went beyond the depth bound at div.imp:2:1 (raise it with --depth)
+                           the time of 60.0 s was up, with 7 branches left to try (raise it with --time)
+                           1 run hit the step limit at div.imp:1:1 (raise it with --steps)
+                           3 runs hit the step limit at div.imp:4:1 (raise it with --steps)
             """);
   }
 
@@ -138,46 +138,22 @@ class TextReportTest {
   @Test
   void namesEachEntryWhenThereAreSeveral() {
     assertThat(text(Samples.report(Samples.exhausted(Samples.division()), Samples.exhausted())))
-        .contains("main: 5 runs, 1 finding, 2 of 2 branches reached, 11 queries (11 by shape)\n")
-        .endsWith("2 entries, 1 finding, 0.8 s\n");
+        .contains("main: 5 runs, 1 error, 2 of 2 branches reached, 11 queries (11 by shape)\n")
+        .endsWith("2 entries, 1 error, 0.8 s\n");
   }
 
   @Test
   void marksAFindingThatNoRealSystemConfirmed() {
-    Finding known = Samples.division();
-    Finding unsure =
-        new Finding(
-            known.id(),
-            known.kind(),
-            "",
-            known.outcome(),
-            known.place(),
-            "",
-            "",
-            1,
-            Optional.empty());
+    Finding unsure = Samples.unconfirmed("");
 
     assertThat(text(Samples.report(Samples.exhausted(unsure))))
         .contains("not confirmed\n")
-        .contains("When   every run: no input is read\n   Replay");
+        .contains("When   every run: no input is read\n   Why");
   }
 
   @Test
   void saysWhyAnInputMayNotBeTheSmallest() {
-    Finding known = Samples.division();
-    Finding large =
-        new Finding(
-            known.id(),
-            known.kind(),
-            known.input(),
-            known.outcome(),
-            known.place(),
-            known.why(),
-            "",
-            "perhaps not the smallest: 200 others were tried",
-            1,
-            List.of(),
-            known.confirmed());
+    Finding large = Samples.division(Level.ERROR, new Finding.Size(false, 200, 0));
 
     assertThat(text(Samples.report(Samples.exhausted(large))))
         .contains(
@@ -185,11 +161,19 @@ class TextReportTest {
   }
 
   @Test
+  void countsFindingsByLevelAndSaysTheLevelOfEach() {
+    Finding note = Samples.division(Level.NOTE, Finding.Size.SMALLEST);
+    Finding warning = Samples.division(Level.WARNING, Finding.Size.SMALLEST);
+
+    assertThat(text(Samples.report(Samples.exhausted(note, warning, note))))
+        .startsWith("note: division by zero in main")
+        .contains("\nwarning: division by zero in main")
+        .contains("5 runs, 1 warning and 2 notes, 2 of 2 branches");
+  }
+
+  @Test
   void cutsAnInputThatWouldFillTheScreen() {
-    Finding known = Samples.division();
-    Finding large =
-        new Finding(
-            "x", known.kind(), "9".repeat(5_000), "", known.place(), "", "", 1, Optional.empty());
+    Finding large = Samples.unconfirmed("9".repeat(5_000));
 
     assertThat(text(Samples.report(Samples.exhausted(large))))
         .contains("9… (3,000 more characters)\n");
@@ -199,21 +183,21 @@ class TextReportTest {
   void givesTheWholeCommandWhenTheRunsWereNotKept() {
     RunReport report = Samples.report(Samples.exhausted(Samples.division()));
 
-    assertThat(new TextReport(Samples::source, Style.PLAIN, false).of(report))
+    assertThat(new TextReport(TextColours.PLAIN, false).of(report))
         .contains("   Replay clew run div.imp main --input 'y = 5'\n");
   }
 
   @Test
   void quotesWhatAShellWouldTakeApart() {
-    assertThat(Shell.quoted("it's y = 5")).isEqualTo("'it'\\''s y = 5'");
-    assertThat(Shell.quoted("a/b-c.imp")).isEqualTo("a/b-c.imp");
-    assertThat(Shell.quoted("")).isEqualTo("''");
+    assertThat(ShellQuoting.quoted("it's y = 5")).isEqualTo("'it'\\''s y = 5'");
+    assertThat(ShellQuoting.quoted("a/b-c.imp")).isEqualTo("a/b-c.imp");
+    assertThat(ShellQuoting.quoted("")).isEqualTo("''");
   }
 
   @Test
   void coloursOnlyWhenAsked() {
     RunReport report = Samples.report(Samples.exhausted(Samples.division()));
-    String coloured = new TextReport(Samples::source, Style.COLOURED, true).of(report);
+    String coloured = new TextReport(TextColours.COLOURED, true).of(report);
 
     assertThat(text(report)).doesNotContain("\u001b");
     assertThat(coloured).contains("\u001b[1;31merror:\u001b[0m");

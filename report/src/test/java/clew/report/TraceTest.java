@@ -50,7 +50,7 @@ class TraceTest {
 
   @Test
   void drawsTheTreeOfThePaper() {
-    assertThat(new TreeText(Style.PLAIN).of(tree()))
+    assertThat(new TreeText(TextColours.PLAIN).of(tree()))
         .isEqualTo(
             """
             • {x ↦ 0, y ↦ ỹ}  3:1
@@ -95,7 +95,7 @@ class TraceTest {
     }
     ExecutionTree deep = new ExecutionTree(nodes);
 
-    assertThat(new TreeText(Style.PLAIN).of(deep).lines())
+    assertThat(new TreeText(TextColours.PLAIN).of(deep).lines())
         .hasSize(40_001)
         .allMatch(line -> line.length() < 120)
         .anyMatch(line -> line.startsWith("⋯20000 "));
@@ -115,7 +115,7 @@ class TraceTest {
 
   @Test
   void writesARunWithWhatEachStatementChanged() {
-    assertThat(new ExplanationText(Style.PLAIN).of(run()))
+    assertThat(new ExplanationText(TextColours.PLAIN).of(run()))
         .isEqualTo(
             """
             Run on y = 2
@@ -137,7 +137,8 @@ class TraceTest {
   @Test
   void runsTreesAndReplaysFulfilTheContract() throws IOException {
     TraceJson json = new TraceJson("imp", "paper.imp", "main");
-    Replayed replayed = new Replayed("a1", "returned", "2026-01-01T00:00:00Z", "returned", false);
+    ReplayedRun replayed =
+        new ReplayedRun("a1", "returned", "2026-01-01T00:00:00Z", "returned", false);
 
     assertThat(Schemas.problems("trace", json.of(run()))).isEmpty();
     assertThat(Schemas.problems("trace", json.of(tree()))).isEmpty();

@@ -68,7 +68,7 @@ abstract class DeadBranches {
   }
 
   private void count(Entry entry, Excluded excluded, List<String> lines) {
-    for (Point point : entry.points()) {
+    for (Point point : entry.execution().points()) {
       boolean isPlanted =
           point.criterion().equals(terms.plantedAt)
               && lines.get(point.span().line() - 1).contains("planted");
@@ -114,11 +114,11 @@ abstract class DeadBranches {
 
   @Test
   void manyOthersAreFound() {
-    assertThat(others).isGreaterThan(500);
+    assertThat(others).isGreaterThan(expected * 3 / 2);
   }
 
   @Test
   void runsComeToManyPoints() {
-    assertThat(reached).isGreaterThan(50_000);
+    assertThat(reached).isGreaterThan(150 * expected);
   }
 }

@@ -1,6 +1,7 @@
 package clew.conformance.dead;
 
 import clew.conformance.ErlangPrograms;
+import clew.conformance.Sample;
 import clew.engine.language.Entry;
 import clew.engine.term.Constructor;
 import clew.engine.trace.Budget;
@@ -15,8 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** On loops of Erlang, run by our machine on random inputs. */
 @Order(1)
 class ErlangDeadBranchesTest extends DeadBranches {
-  /** With {@code -Dclew.full=true} twice as many, which takes minutes. */
-  private static final int MODULES = Boolean.getBoolean("clew.full") ? 10 : 5;
+  /** With {@code -Dclew.full=true} five times as many, which takes minutes. */
+  private static final int MODULES = Sample.of(2, 10);
 
   private static final int FUNCTIONS = 54;
 

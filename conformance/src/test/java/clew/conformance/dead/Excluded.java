@@ -1,16 +1,17 @@
 package clew.conformance.dead;
 
 import clew.engine.language.Entry;
-import clew.engine.language.Outlook;
-import clew.engine.language.Outlook.News;
+import clew.engine.language.Reachability;
+import clew.engine.language.Reachability.News;
 import clew.engine.language.Subject;
 import clew.engine.solve.Answer;
 import clew.engine.solve.Query;
-import clew.engine.solve.SolverStack;
 import clew.engine.solve.Tally;
+import clew.engine.solve.stack.SolverStack;
 import clew.engine.term.Assignment;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Event;
+import clew.engine.trace.Input;
 import clew.engine.trace.Point;
 import clew.engine.trace.Trace;
 import java.util.LinkedHashMap;
@@ -24,7 +25,7 @@ record Excluded(Map<Point, String> reasons, boolean isRepeated) {
   private static final int MOST_TURNS = 10_000;
 
   static Excluded by(Entry entry) {
-    Outlook outlook = entry.outlook().orElseThrow();
+    Reachability outlook = entry.guidance().reachability().orElseThrow();
     Map<Point, String> reasons = new LinkedHashMap<>();
     boolean isRepeated = true;
     try (SolverStack solver = new SolverStack(entry.pool(), WORK, new Tally())) {
@@ -73,7 +74,7 @@ record Excluded(Map<Point, String> reasons, boolean isRepeated) {
 
   /** The points that our machine comes to on an input. */
   static List<Point> reached(Entry entry, Assignment input, Budget budget) {
-    Trace trace = entry.program().orElseThrow().run(input, budget);
+    Trace trace = entry.execution().program().orElseThrow().run(Input.of(input), budget);
     return trace.events().stream()
         .filter(Event.Entered.class::isInstance)
         .map(event -> ((Event.Entered) event).point())

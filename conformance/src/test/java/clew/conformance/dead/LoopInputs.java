@@ -20,7 +20,13 @@ import java.util.Random;
 record LoopInputs(TermPool pool, Constructor pair, Random random) {
   Assignment of(Entry entry) {
     Map<Unknown, Term> values = new LinkedHashMap<>();
-    entry.seed().values().keySet().forEach(unknown -> values.put(unknown, value(2)));
+    entry
+        .inputs()
+        .seeds()
+        .getFirst()
+        .values()
+        .keySet()
+        .forEach(unknown -> values.put(unknown, value(2)));
     return new Assignment(values);
   }
 

@@ -1,23 +1,22 @@
 package clew.conformance.dead;
 
+import clew.conformance.Sample;
 import clew.engine.language.Entry;
-import clew.engine.language.Wishes;
+import clew.engine.language.Options;
 import clew.engine.term.Constructor;
 import clew.engine.trace.Budget;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 
 /** On loops of Prolog, run by our machine on random inputs. */
 class PrologDeadBranchesTest extends DeadBranches {
-  /** With {@code -Dclew.full=true} twice as many, which takes minutes. */
-  private static final int PROGRAMS = Boolean.getBoolean("clew.full") ? 540 : 270;
+  /** With {@code -Dclew.full=true} five times as many, which takes minutes. */
+  private static final int PROGRAMS = Sample.of(108, 540);
 
-  private static final Wishes ANY_TERM =
-      new Wishes(false, Wishes.Callees.IGNORE, List.of(), false, false);
+  private static final Options ANY_TERM = Options.NONE.with("--no-spec", "");
 
   PrologDeadBranchesTest() {
     super(new Terms("clause", new Constructor("f", 2), Budget.of(2_000, 0)), PROGRAMS);

@@ -1,11 +1,12 @@
 package clew.conformance.dead;
 
+import clew.engine.language.Document;
 import clew.engine.language.Language.Reading;
+import clew.engine.language.Options;
 import clew.engine.language.Subject;
-import clew.engine.language.Wishes;
 import clew.engine.source.SourceText;
-import clew.prolog.PrologPrograms;
-import clew.prolog.load.Surroundings;
+import clew.prolog.PrologEnvironment;
+import clew.prolog.PrologLanguage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,16 +16,17 @@ final class PrologFile implements AutoCloseable {
   private static final String NAME = "main.pl";
 
   private final Path folder;
-  private final PrologPrograms prolog;
+  private final PrologLanguage prolog;
 
   PrologFile(Path folder) {
     this.folder = folder;
-    this.prolog = new PrologPrograms(new Surroundings("", "", folder));
+    this.prolog = new PrologLanguage(new PrologEnvironment("", "", folder));
   }
 
-  Subject read(String text, Wishes wishes) throws IOException {
+  Subject read(String text, Options options) throws IOException {
     Files.writeString(folder.resolve(NAME), text);
-    return ((Reading.Accepted) prolog.read(new SourceText(NAME, text), wishes)).subject();
+    return ((Reading.Accepted) prolog.read(new Document.Text(new SourceText(NAME, text)), options))
+        .subject();
   }
 
   @Override

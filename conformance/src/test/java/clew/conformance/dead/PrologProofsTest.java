@@ -2,7 +2,7 @@ package clew.conformance.dead;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.engine.language.Wishes;
+import clew.engine.language.Options;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
@@ -16,7 +16,7 @@ class PrologProofsTest {
   /** The clauses that are proved never to be completed, with the reasons. */
   private Map<String, String> proved(String goal, String text) throws IOException {
     try (PrologFile file = new PrologFile(folder)) {
-      return Excluded.clauses(file.read(text, Wishes.NONE), goal);
+      return Excluded.clauses(file.read(text, Options.NONE), goal);
     }
   }
 

@@ -1,17 +1,17 @@
 package clew.curry.check;
 
+import clew.curry.core.CoreFunction;
 import clew.curry.core.Expr;
-import clew.curry.core.Function;
 import clew.curry.core.Pat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** What to call the inputs of a function: as its rules do, where they give names. */
-final class ParameterNames {
+public final class ParameterNames {
   private ParameterNames() {}
 
-  static List<String> of(Function function, int number) {
+  public static List<String> of(CoreFunction function, int number) {
     List<String> names = new ArrayList<>();
     for (int i = 0; i < number; i++) {
       String name = named(function, i).orElse("x" + (i + 1));
@@ -20,7 +20,7 @@ final class ParameterNames {
     return names;
   }
 
-  private static Optional<String> named(Function function, int index) {
+  private static Optional<String> named(CoreFunction function, int index) {
     if (index >= function.arity()) {
       return Optional.empty();
     }

@@ -1,9 +1,11 @@
 package clew.curry.check;
 
-import clew.curry.core.Function;
-import clew.curry.type.Type;
+import clew.curry.core.CoreFunction;
+import clew.curry.type.CurryType;
 import clew.engine.term.Term;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A function with types for its arguments that inputs can be made of.
@@ -12,19 +14,34 @@ import java.util.List;
  *     most general one
  * @param inputs the unknowns, in the order of the arguments
  * @param types what they are
+ * @param isDeclared whether the program says so, and it was not inferred
  */
-record Signature(Function function, String name, List<Term.Unknown> inputs, List<Type> types) {
+public record Signature(
+    CoreFunction function,
+    String name,
+    List<Term.Unknown> inputs,
+    List<CurryType> types,
+    boolean isDeclared) {
 
   /** The function as it is written before its arguments. */
-  String written() {
+  public String written() {
     String plain = function.name();
     return Character.isLetter(plain.charAt(0)) || plain.charAt(0) == '_'
         ? plain
         : "(" + plain + ")";
   }
 
+  /** The types of the inputs, in the order of the arguments. */
+  public Map<Term.Unknown, CurryType> inputTypes() {
+    Map<Term.Unknown, CurryType> all = new LinkedHashMap<>();
+    for (int i = 0; i < inputs.size(); i++) {
+      all.put(inputs.get(i), types.get(i));
+    }
+    return all;
+  }
+
   /** The type of an unknown. */
-  Type typeOf(Term.Unknown unknown) {
+  CurryType typeOf(Term.Unknown unknown) {
     return types.get(inputs.indexOf(unknown));
   }
 }

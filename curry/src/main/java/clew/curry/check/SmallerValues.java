@@ -1,12 +1,15 @@
 package clew.curry.check;
 
-import clew.curry.core.Constructor;
-import clew.curry.eval.Encoding;
-import clew.curry.eval.Values;
-import clew.curry.eval.World;
-import clew.curry.type.Type;
-import clew.curry.type.Words;
+import clew.curry.core.DataConstructor;
+import clew.curry.eval.ProgramContext;
+import clew.curry.eval.ValueConversion;
+import clew.curry.model.ValueEncoding;
+import clew.curry.render.CurryRenderer;
+import clew.curry.type.CurryType;
+import clew.curry.type.PartTypes;
+import clew.curry.type.TypeText;
 import clew.engine.term.Assignment;
+import clew.engine.term.Constructor;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.testcase.SmallerNumbers;
@@ -15,20 +18,20 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** Values of the same type that are smaller than a given one, the most promising first. */
-final class SmallerValues {
+public final class SmallerValues {
   /** In longer lists not every element is tried by itself. */
   private static final int MOST_ELEMENTS = 32;
 
   private static final int DEEPEST = 8;
 
-  private final World world;
-  private final Values values;
+  private final ProgramContext context;
+  private final ValueConversion values;
   private final TermPool pool;
-  private final InputTypes.PartsOf parts;
+  private final PartTypes parts;
 
-  SmallerValues(World world, TermPool pool, InputTypes.PartsOf parts) {
-    this.world = world;
-    this.values = new Values(world);
+  public SmallerValues(ProgramContext context, TermPool pool, PartTypes parts) {
+    this.context = context;
+    this.values = new ValueConversion(context);
     this.pool = pool;
     this.parts = parts;
   }
@@ -43,23 +46,22 @@ final class SmallerValues {
                     .map(smaller -> input.with(unknown, smaller)));
   }
 
-  private Stream<Term> of(Term value, Type type, int depth) {
+  private Stream<Term> of(Term value, CurryType type, int depth) {
     if (depth > DEEPEST) {
       return Stream.of();
     }
     return switch (value) {
       case Term.Int number -> SmallerNumbers.than(number.number()).map(pool::integer);
-      case Term.Construct built
-          when built.constructor().equals(clew.engine.term.Constructor.CONS) ->
+      case Term.Construct built when built.constructor().equals(Constructor.CONS) ->
           lists(built, type, depth);
       case Term.Construct built when !built.fields().isEmpty() -> data(built, type, depth);
       default -> Stream.of();
     };
   }
 
-  private Stream<Term> lists(Term.Construct list, Type type, int depth) {
+  private Stream<Term> lists(Term.Construct list, CurryType type, int depth) {
     List<Term> elements = CurryRenderer.elements(list);
-    Type element = ((Type.Built) type.found()).arguments().getFirst();
+    CurryType element = ((CurryType.Built) type.found()).arguments().getFirst();
     int size = elements.size();
     List<Stream<Term>> ways = new ArrayList<>();
     ways.add(Stream.of(pool.list(List.of())));
@@ -83,18 +85,18 @@ final class SmallerValues {
   }
 
   /** A constant of the type, a part that is of the type, or the same with a smaller part. */
-  private Stream<Term> data(Term.Construct built, Type type, int depth) {
+  private Stream<Term> data(Term.Construct built, CurryType type, int depth) {
     List<Stream<Term>> ways = new ArrayList<>();
-    for (Constructor each : world.constructors(type)) {
+    for (DataConstructor each : context.constructors(type)) {
       if (each.arity() == 0) {
-        ways.add(Stream.of(pool.construct(Encoding.constructor(each))));
+        ways.add(Stream.of(pool.construct(ValueEncoding.constructor(each))));
       }
     }
-    Constructor constructor = values.constructor(built.constructor(), type).orElseThrow();
-    List<Type> types = parts.of(constructor, type);
-    String own = Words.of(type);
+    DataConstructor constructor = values.constructor(built.constructor(), type).orElseThrow();
+    List<CurryType> types = parts.of(constructor, type);
+    String own = TypeText.of(type);
     for (int i = 0; i < types.size(); i++) {
-      if (Words.of(types.get(i)).equals(own)) {
+      if (TypeText.of(types.get(i)).equals(own)) {
         ways.add(Stream.of(built.fields().get(i)));
       }
     }

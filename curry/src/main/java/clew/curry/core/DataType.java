@@ -1,6 +1,6 @@
 package clew.curry.core;
 
-import clew.curry.syntax.TypeText;
+import clew.curry.source.TypeExpression;
 import clew.engine.source.Span;
 import java.util.List;
 
@@ -12,6 +12,6 @@ import java.util.List;
 public record DataType(
     String name,
     List<String> parameters,
-    List<Constructor> constructors,
-    List<List<TypeText>> parts,
+    List<DataConstructor> constructors,
+    List<List<TypeExpression>> parts,
     Span span) {}

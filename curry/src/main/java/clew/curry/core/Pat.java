@@ -21,7 +21,7 @@ public sealed interface Pat {
 
   record Letter(int codePoint, Span span) implements Pat {}
 
-  record Built(Constructor constructor, List<Pat> parts, Span span) implements Pat {}
+  record Built(DataConstructor constructor, List<Pat> parts, Span span) implements Pat {}
 
   record Named(Variable variable, Pat pattern) implements Pat {
     @Override

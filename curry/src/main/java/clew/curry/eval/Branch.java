@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /** A node of the command tree that can be gone on from. */
 public final class Branch {
-  private static final Node.Pending[] NO_PLACES = {};
-  private static final Node[] NOTHING = {};
+  private static final GraphNode.Pending[] NO_PLACES = {};
+  private static final GraphNode[] NOTHING = {};
 
   private @Nullable Branch parent;
   final int depth;
@@ -25,17 +25,17 @@ public final class Branch {
 
   // How to go on: with a code, or with a value for the next frame.
   @Nullable Code code;
-  Node @Nullable [] slots;
-  @Nullable Node value;
+  GraphNode @Nullable [] slots;
+  @Nullable GraphNode value;
   @Nullable Frame stack;
 
   /** What the way to here binds first: an unknown, and its value. */
-  Node.@Nullable Free bound;
+  GraphNode.@Nullable Free bound;
 
-  @Nullable Node boundTo;
+  @Nullable GraphNode boundTo;
 
-  private Node.Pending[] places = NO_PLACES;
-  private Node[] written = NOTHING;
+  private GraphNode.Pending[] places = NO_PLACES;
+  private GraphNode[] written = NOTHING;
   private int size;
 
   /** Where it was when it was last left. */
@@ -78,8 +78,8 @@ public final class Branch {
 
   /** Each place is written once along a branch, so the order does not matter. */
   private void takeOver(Branch above) {
-    Node.Pending[] lesser = places;
-    Node[] itsValues = written;
+    GraphNode.Pending[] lesser = places;
+    GraphNode[] itsValues = written;
     int number = size;
     if (above.size >= size) {
       places = above.places;
@@ -110,7 +110,7 @@ public final class Branch {
   }
 
   /** Gives something pending its value; what is older than the branch can be taken back. */
-  void write(Node.Pending place, Node value) {
+  void write(GraphNode.Pending place, GraphNode value) {
     place.value = value;
     if (owns(place.stamp)) {
       place.isSettled = true;
@@ -119,7 +119,7 @@ public final class Branch {
     }
   }
 
-  private void log(Node.Pending place, Node value) {
+  private void log(GraphNode.Pending place, GraphNode value) {
     if (size == places.length) {
       int larger = Math.max(2, size * 2);
       places = Arrays.copyOf(places, larger);

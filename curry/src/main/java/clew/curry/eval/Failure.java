@@ -1,6 +1,6 @@
 package clew.curry.eval;
 
-import clew.curry.scope.BuiltIn;
+import clew.curry.core.BuiltinTypes;
 import clew.engine.trace.Site;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +19,7 @@ public record Failure(Site at, String function, boolean isMeant) {
   /** No rule matches. */
   static Failure of(Site rules, @Nullable Frame stack) {
     boolean isConstraint =
-        rules.span().file().equals(BuiltIn.PRELUDE) && CONSTRAINTS.contains(rules.label());
-    return new Failure(Places.nearest(rules, stack), rules.label(), isConstraint);
+        rules.span().file().equals(BuiltinTypes.PRELUDE) && CONSTRAINTS.contains(rules.label());
+    return new Failure(StackSites.nearest(rules, stack), rules.label(), isConstraint);
   }
 }

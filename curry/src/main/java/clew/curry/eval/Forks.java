@@ -1,5 +1,6 @@
 package clew.curry.eval;
 
+import clew.curry.follow.Follower;
 import clew.curry.ir.Code;
 import clew.engine.language.Step;
 import clew.engine.term.Term;
@@ -12,21 +13,21 @@ import org.jspecify.annotations.Nullable;
 /** Where one branch becomes several: choices, unknowns that are looked at, and conditions. */
 final class Forks {
   /** Made once: there are many forks. */
-  private static final String[] NAMES = {"way 1", "way 2", "way 3", "way 4"};
+  private static final List<String> NAMES = List.of("way 1", "way 2", "way 3", "way 4");
 
   /** Why a condition on an unknown of the program takes the input as it is. */
   static final String MIXED = "what an unknown of the program may be, given the input";
 
   private final Machine machine;
-  private final World world;
+  private final ProgramContext context;
 
-  Forks(Machine machine, World world) {
+  Forks(Machine machine, ProgramContext context) {
     this.machine = machine;
-    this.world = world;
+    this.context = context;
   }
 
   /** A way that a solver has to allow; it goes on with a code or with a value. */
-  record Asked(Term condition, @Nullable Code code, @Nullable Node value) {}
+  record Asked(Term condition, @Nullable Code code, @Nullable GraphNode value) {}
 
   /** Each of the ways that a program names. */
   void choose(Code.Choice choice) {
@@ -36,14 +37,14 @@ final class Forks {
       branch.code = choice.ways[i];
       branch.slots = machine.slots().clone();
       branch.stack = machine.stack();
-      ways.add(way(world.pool().bool(true), name(i), branch));
+      ways.add(way(context.pool().bool(true), name(i), branch));
     }
     machine.fork(ways);
   }
 
   /** An unknown becomes each of the constructors that there is a way for. */
-  void narrow(Code.Switch decision, Node.Free free) {
-    List<Node.Data> values = world.narrowings(decision, free, machine);
+  void narrow(Code.Switch decision, GraphNode.Free free) {
+    List<GraphNode.Data> values = context.narrowings(decision, free, machine);
     if (values.isEmpty()) {
       machine.fail();
     } else {
@@ -55,7 +56,7 @@ final class Forks {
   }
 
   /** An unknown becomes each of the values; each goes on with the same frame. */
-  void become(Node.Free free, List<Node.Data> values, Frame after) {
+  void become(GraphNode.Free free, List<GraphNode.Data> values, Frame after) {
     if (values.size() == 1) {
       machine.set(free, values.getFirst());
       machine.push(after);
@@ -68,33 +69,33 @@ final class Forks {
       return;
     }
     List<Step.Way<Branch>> ways = new ArrayList<>(values.size());
-    for (Node.Data each : values) {
+    for (GraphNode.Data each : values) {
       ways.add(way(free, each, after));
     }
     machine.fork(ways);
   }
 
-  private Step.Way<Branch> way(Node.Free free, Node.Data value, Frame after) {
+  private Step.Way<Branch> way(GraphNode.Free free, GraphNode.Data value, Frame after) {
     Branch branch = machine.child();
     branch.bound = free;
     branch.boundTo = value;
     branch.value = value;
     branch.stack = after;
-    return way(world.pool().bool(true), value.constructor.name(), branch);
+    return way(context.pool().bool(true), value.constructor.name(), branch);
   }
 
   /** From here on the condition holds, or this is no branch; an input says which. */
   void assume(Term fact) {
-    Given given = world.given();
+    Follower follower = context.follower();
     if (fact instanceof Term.Bool known) {
       if (!known.holds()) {
         machine.fail();
       }
-    } else if (given == null) {
+    } else if (follower == null) {
       machine.assumed(fact);
-    } else if (!given.knows(fact)) {
-      machine.assumed(given.settled(machine.place(), fact, MIXED));
-    } else if (!given.holds(machine.at(), fact)) {
+    } else if (!follower.knows(fact)) {
+      machine.assumed(follower.settled(machine.place(), fact, MIXED));
+    } else if (!follower.holds(machine.at(), fact)) {
       machine.fail();
     }
   }
@@ -124,13 +125,14 @@ final class Forks {
 
   /** The way that the input of the run takes, or -1 if there is none, or it does not say. */
   private int byInput(List<Asked> asked) {
-    Given given = world.given();
-    if (given == null) {
+    Follower follower = context.follower();
+    if (follower == null) {
       return -1;
     }
     List<Term> conditions = asked.stream().map(Asked::condition).toList();
-    return conditions.stream().allMatch(given::knows)
-        ? given.choose(machine.at(), conditions, conditions.stream().map(Term::toString).toList())
+    return conditions.stream().allMatch(follower::knows)
+        ? follower.choose(
+            machine.at(), conditions, conditions.stream().map(Term::toString).toList())
         : -1;
   }
 
@@ -143,16 +145,18 @@ final class Forks {
       branch.slots = machine.slots().clone();
       branch.value = each.value;
       branch.stack = machine.stack();
-      Given given = world.given();
+      Follower follower = context.follower();
       Term condition =
-          given == null ? each.condition : given.settled(machine.place(), each.condition, MIXED);
+          follower == null
+              ? each.condition
+              : follower.settled(machine.place(), each.condition, MIXED);
       ways.add(way(condition, name(i), branch));
     }
     return ways;
   }
 
   private static String name(int index) {
-    return index < NAMES.length ? NAMES[index] : "way " + (index + 1);
+    return index < NAMES.size() ? NAMES.get(index) : "way " + (index + 1);
   }
 
   private static Step.Way<Branch> way(Term condition, String name, Branch branch) {

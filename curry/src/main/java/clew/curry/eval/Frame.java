@@ -31,17 +31,17 @@ abstract sealed class Frame {
 
   /** A frame with variables: a branch that did not make it must not write into them. */
   abstract static sealed class Scoped extends Frame {
-    final Node[] slots;
+    final GraphNode[] slots;
     final long stamp;
 
-    private Scoped(@Nullable Frame next, Node[] slots, long stamp) {
+    private Scoped(@Nullable Frame next, GraphNode[] slots, long stamp) {
       super(next);
       this.slots = slots;
       this.stamp = stamp;
     }
 
     /** The slots; a copy if other branches will come to it too. */
-    final Node[] slotsIn(Branch branch) {
+    final GraphNode[] slotsIn(Branch branch) {
       return branch.owns(stamp) ? slots : slots.clone();
     }
   }
@@ -50,7 +50,7 @@ abstract sealed class Frame {
   static final class Decide extends Scoped {
     final Code decision;
 
-    Decide(@Nullable Frame next, Node[] slots, long stamp, Code decision) {
+    Decide(@Nullable Frame next, GraphNode[] slots, long stamp, Code decision) {
       super(next, slots, stamp);
       this.decision = decision;
     }
@@ -60,15 +60,15 @@ abstract sealed class Frame {
   static final class Argument extends Scoped {
     final Code.Built built;
     final int index;
-    final Node[] values;
+    final GraphNode[] values;
 
     Argument(
         @Nullable Frame next,
-        Node[] slots,
+        GraphNode[] slots,
         long stamp,
         Code.Built built,
         int index,
-        Node[] values) {
+        GraphNode[] values) {
       super(next, slots, stamp);
       this.built = built;
       this.index = index;
@@ -78,9 +78,9 @@ abstract sealed class Frame {
 
   /** Keeps the value for all who share the call. */
   static final class Update extends Frame {
-    final Node.Delayed delayed;
+    final GraphNode.Delayed delayed;
 
-    Update(@Nullable Frame next, Node.Delayed delayed) {
+    Update(@Nullable Frame next, GraphNode.Delayed delayed) {
       super(next);
       this.delayed = delayed;
     }
@@ -98,9 +98,9 @@ abstract sealed class Frame {
 
   /** Applies the value. */
   static final class Apply extends Frame {
-    final Node[] arguments;
+    final GraphNode[] arguments;
 
-    Apply(@Nullable Frame next, Node[] arguments) {
+    Apply(@Nullable Frame next, GraphNode[] arguments) {
       super(next);
       this.arguments = arguments;
     }
@@ -122,11 +122,11 @@ abstract sealed class Frame {
 
   /** Evaluates the value and all its parts, then gives back the whole. */
   static final class Normalize extends Frame {
-    final Node whole;
+    final GraphNode whole;
     final @Nullable Pending rest;
     final long budget;
 
-    Normalize(@Nullable Frame next, Node whole, @Nullable Pending rest, long budget) {
+    Normalize(@Nullable Frame next, GraphNode whole, @Nullable Pending rest, long budget) {
       super(next);
       this.whole = whole;
       this.rest = rest;
@@ -136,10 +136,10 @@ abstract sealed class Frame {
 
   /** Binds an unknown to the value, which is in normal form, and goes on unifying. */
   static final class Bind extends Frame {
-    final Node.Free free;
+    final GraphNode.Free free;
     final @Nullable Pairs rest;
 
-    Bind(@Nullable Frame next, Node.Free free, @Nullable Pairs rest) {
+    Bind(@Nullable Frame next, GraphNode.Free free, @Nullable Pairs rest) {
       super(next);
       this.free = free;
       this.rest = rest;
@@ -159,8 +159,8 @@ abstract sealed class Frame {
   }
 
   /** Pairs that are still to be compared. */
-  record Pairs(Node left, Node right, @Nullable Pairs next) {}
+  record Pairs(GraphNode left, GraphNode right, @Nullable Pairs next) {}
 
   /** Nodes that are still to be evaluated. */
-  record Pending(Node node, @Nullable Pending next) {}
+  record Pending(GraphNode node, @Nullable Pending next) {}
 }

@@ -1,18 +1,19 @@
 package clew.curry.eval;
 
-import clew.curry.core.Constructor;
+import clew.curry.core.BuiltinTypes;
+import clew.curry.core.DataConstructor;
 import clew.curry.ir.Code;
 import clew.curry.ir.Primitive;
 import clew.curry.ir.Procedure;
-import clew.curry.scope.BuiltIn;
-import clew.curry.type.Basic;
-import clew.curry.type.Type;
-import clew.curry.type.Words;
+import clew.curry.type.BasicTypes;
+import clew.curry.type.CurryType;
+import clew.curry.type.TypeText;
 import clew.engine.source.Span;
 import clew.engine.trace.Site;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * The functions that are tried as inputs: constants, one of the arguments, comparisons and sums. As
@@ -24,7 +25,7 @@ public final class FunctionShapes {
   static final String WHY =
       "a function as input: tried are constants, arguments, comparisons and sums";
 
-  private static final Span NOWHERE = new Span(BuiltIn.PRELUDE, 1, 1, 1, 1);
+  private static final Span NOWHERE = new Span(BuiltinTypes.PRELUDE, 1, 1, 1, 1);
 
   /** What the result is. */
   private enum Body {
@@ -45,63 +46,73 @@ public final class FunctionShapes {
 
   private FunctionShapes() {}
 
+  /** What the parameters of a function are called. */
+  public static List<String> parameters(int arity) {
+    return IntStream.range(0, arity)
+        .mapToObj(i -> i < 26 ? String.valueOf((char) ('a' + i)) : "a" + i)
+        .toList();
+  }
+
+  /** A lambda up to its body. */
+  public static String head(List<String> parameters) {
+    return "\\" + String.join(" ", parameters) + " -> ";
+  }
+
   /** Whether a constructor is one of a function. */
-  public static boolean isOne(Constructor constructor) {
-    return constructor.type().equals(Type.ARROW);
+  public static boolean isOne(DataConstructor constructor) {
+    return constructor.type().equals(CurryType.ARROW);
   }
 
   /** One for each function that a type has. */
-  static List<Constructor> constructors(Type type) {
-    List<Constructor> all = new ArrayList<>();
+  static List<DataConstructor> constructors(CurryType type) {
+    List<DataConstructor> all = new ArrayList<>();
     for (Shape shape : shapes(type)) {
-      all.add(new Constructor(shape.text, shape.hasPart() ? 1 : 0, Type.ARROW, all.size()));
+      all.add(
+          new DataConstructor(shape.text, shape.hasPart() ? 1 : 0, CurryType.ARROW, all.size()));
     }
     return all;
   }
 
   /** The type of the part, if there is one. */
-  static List<Type> parts(Constructor constructor, Type type) {
+  static List<CurryType> parts(DataConstructor constructor, CurryType type) {
     if (constructor.arity() == 0) {
       return List.of();
     }
     return shapes(type).get(constructor.index()).body == Body.CONSTANT
         ? List.of(result(type))
-        : List.of(Basic.INT);
+        : List.of(BasicTypes.INT);
   }
 
-  private static Type result(Type type) {
-    Type at = type.found();
-    while (at instanceof Type.Built arrow && arrow.isFunction()) {
+  private static CurryType result(CurryType type) {
+    CurryType at = type.found();
+    while (at instanceof CurryType.Built arrow && arrow.isFunction()) {
       at = arrow.arguments().get(1).found();
     }
     return at;
   }
 
-  private static List<Shape> shapes(Type type) {
-    List<Type> arguments = Type.arguments(type);
-    Type result = result(type);
-    List<String> names = new ArrayList<>();
-    for (int i = 0; i < arguments.size(); i++) {
-      names.add(i < 26 ? String.valueOf((char) ('a' + i)) : "a" + i);
-    }
-    String head = "\\" + String.join(" ", names) + " -> ";
+  private static List<Shape> shapes(CurryType type) {
+    List<CurryType> arguments = CurryType.arguments(type);
+    CurryType result = result(type);
+    List<String> names = parameters(arguments.size());
+    String head = head(names);
     List<Shape> shapes = new ArrayList<>(List.of(new Shape(Body.CONSTANT, 0, 0, head)));
     for (int i = 0; i < arguments.size(); i++) {
       String name = names.get(i);
-      boolean isInt = arguments.get(i).found().equals(Basic.INT);
-      if (Words.of(arguments.get(i)).equals(Words.of(result))) {
+      boolean isInt = arguments.get(i).found().equals(BasicTypes.INT);
+      if (TypeText.of(arguments.get(i)).equals(TypeText.of(result))) {
         shapes.add(new Shape(Body.ARGUMENT, i, 0, head + name));
       }
-      if (isInt && result.equals(Basic.BOOL)) {
+      if (isInt && result.equals(BasicTypes.BOOL)) {
         shapes.add(new Shape(Body.EQUAL, i, 0, head + name + " == "));
         shapes.add(new Shape(Body.LESS, i, 0, head + name + " < "));
         for (int j = i + 1; j < arguments.size(); j++) {
-          if (arguments.get(j).found().equals(Basic.INT)) {
+          if (arguments.get(j).found().equals(BasicTypes.INT)) {
             shapes.add(new Shape(Body.AT_MOST, i, j, head + name + " <= " + names.get(j)));
           }
         }
       }
-      if (isInt && result.equals(Basic.INT)) {
+      if (isInt && result.equals(BasicTypes.INT)) {
         shapes.add(new Shape(Body.SUM, i, 0, head + name + " + "));
       }
     }
@@ -109,9 +120,9 @@ public final class FunctionShapes {
   }
 
   /** The function, around its part. */
-  static Node function(Constructor constructor, Type type, List<Node> parts) {
+  static GraphNode function(DataConstructor constructor, CurryType type, List<GraphNode> parts) {
     Shape shape = shapes(type).get(constructor.index());
-    int arity = Type.arguments(type).size() + parts.size();
+    int arity = CurryType.arguments(type).size() + parts.size();
     Site site = new Site("input", NOWHERE);
     Procedure procedure = new Procedure("input", NOWHERE, arity);
     Code part = new Code.Enter(0);
@@ -125,7 +136,7 @@ public final class FunctionShapes {
           case SUM -> built(Primitive.ADD, first, part, site);
           case AT_MOST -> built(Primitive.AT_MOST, first, new Code.Enter(shape.second), site);
         };
-    return new Node.Partial(procedure, null, parts.toArray(Node[]::new));
+    return new GraphNode.Partial(procedure, null, parts.toArray(GraphNode[]::new));
   }
 
   private static Code built(Primitive primitive, Code left, Code right, Site site) {
@@ -137,7 +148,7 @@ public final class FunctionShapes {
    *
    * @param text the lambda without its last word if that is a value, else all of it
    */
-  public static Optional<Constructor> named(String text, Type type) {
+  public static Optional<DataConstructor> named(String text, CurryType type) {
     return constructors(type).stream().filter(each -> each.name().equals(text)).findFirst();
   }
 }

@@ -21,18 +21,18 @@ public final class Machine implements Forking<Branch> {
   /** How many steps a branch takes before others may. */
   private static final long TURN = 400;
 
-  private final World world;
+  private final ProgramContext context;
   private final Procedure main;
-  private final Node[] arguments;
-  private final Building building;
-  private final Comparing comparing;
-  private final Numbers numbers;
-  private final Answers answers;
+  private final GraphNode[] arguments;
+  private final NodeBuilder builder;
+  private final ValueComparison comparison;
+  private final NumberPrimitives numbers;
+  private final AnswerTerms answers;
   private final Forks forks;
-  private final Normalizing normalizing;
+  private final Normalization normalization;
   private final Primitives primitives;
-  private final Applying applying;
-  private final Deciding deciding;
+  private final FunctionApplication application;
+  private final SwitchEvaluation switches;
 
   /** Nothing is computed in it: the program may be started more than once. */
   private final Branch root;
@@ -43,8 +43,8 @@ public final class Machine implements Forking<Branch> {
   /** How to go on: a code with its slots, or a value for the next frame. */
   private @Nullable Code code;
 
-  private Node[] slots = {};
-  private @Nullable Node value;
+  private GraphNode[] slots = {};
+  private @Nullable GraphNode value;
   private @Nullable Frame stack;
   private Site at;
   private @Nullable Failure failure;
@@ -57,40 +57,40 @@ public final class Machine implements Forking<Branch> {
    * @param main what is to be computed
    * @param arguments its unknowns
    */
-  public Machine(World world, Procedure main, int arguments) {
-    this(world, main, world.inputs(arguments), true);
+  public Machine(ProgramContext context, Procedure main, int arguments) {
+    this(context, main, context.inputs(arguments), true);
   }
 
   /** A machine for a call whose result is wanted, and not what its arguments have become. */
-  public Machine(World world, Procedure main, Node[] arguments) {
-    this(world, main, arguments, false);
+  public Machine(ProgramContext context, Procedure main, GraphNode[] arguments) {
+    this(context, main, arguments, false);
   }
 
-  private Machine(World world, Procedure main, Node[] arguments, boolean showsArguments) {
-    this.world = world;
+  private Machine(ProgramContext context, Procedure main, GraphNode[] arguments, boolean areShown) {
+    this.context = context;
     this.main = main;
     this.at = new Site(main.name, main.span);
     this.root = new Branch(null, 0, at);
     this.current = root;
-    this.building = new Building(this);
-    this.forks = new Forks(this, world);
-    this.normalizing = new Normalizing(this);
-    Inputs inputs = new Inputs(this, world);
-    this.applying = new Applying(this, inputs);
-    this.numbers = new Numbers(this, world, forks);
-    this.comparing = new Comparing(this, world, numbers, forks, normalizing, inputs);
-    this.primitives = new Primitives(this, world, building, comparing, numbers, normalizing);
-    this.deciding = new Deciding(this, forks, numbers, inputs, primitives);
+    this.builder = new NodeBuilder(this);
+    this.forks = new Forks(this, context);
+    this.normalization = new Normalization(this);
+    InputParts inputs = new InputParts(this, context);
+    this.application = new FunctionApplication(this, inputs);
+    this.numbers = new NumberPrimitives(this, context, forks);
+    this.comparison = new ValueComparison(this, context, numbers, forks, normalization, inputs);
+    this.primitives = new Primitives(this, context, builder, comparison, numbers, normalization);
+    this.switches = new SwitchEvaluation(this, forks, numbers, inputs, primitives);
     this.arguments = arguments;
-    this.answers = new Answers(this, world, showsArguments ? arguments : new Node[0]);
+    this.answers = new AnswerTerms(this, context, areShown ? arguments : new GraphNode[0]);
   }
 
   @Override
   public Branch start() {
     Branch first = new Branch(root, ++lastBranch, root.at);
     first.code = main.code;
-    first.slots = building.slotsFor(main, arguments);
-    first.stack = new Frame.Normalize(null, Answers.RESULT, null, world.mostShown());
+    first.slots = builder.slotsFor(main, arguments);
+    first.stack = new Frame.Normalize(null, AnswerTerms.RESULT, null, context.mostShown());
     return first;
   }
 
@@ -108,14 +108,14 @@ public final class Machine implements Forking<Branch> {
   public Step<Branch> step(Branch branch) {
     long turn = Math.max(TURN, moveTo(branch));
     code = branch.code;
-    slots = branch.slots == null ? new Node[0] : branch.slots;
+    slots = branch.slots == null ? new GraphNode[0] : branch.slots;
     value = branch.value;
     stack = branch.stack;
     at = branch.at;
     passed = List.of();
     result = null;
     mustYield = false;
-    Node.Free bound = branch.bound;
+    GraphNode.Free bound = branch.bound;
     if (bound != null) {
       branch.bound = null;
       set(bound, Objects.requireNonNull(branch.boundTo));
@@ -123,7 +123,7 @@ public final class Machine implements Forking<Branch> {
     long before = steps;
     try {
       run(steps + turn);
-    } catch (Raised raised) {
+    } catch (RaisedError raised) {
       finish(answers.raised(raised, place()));
     }
     Step<Branch> made = result;
@@ -154,7 +154,7 @@ public final class Machine implements Forking<Branch> {
   }
 
   /** Gives something pending its value, so that it can be taken back. */
-  void set(Node.Pending place, Node to) {
+  void set(GraphNode.Pending place, GraphNode to) {
     current.write(place, to);
   }
 
@@ -172,34 +172,34 @@ public final class Machine implements Forking<Branch> {
       }
       switch (at.op) {
         case Code.ENTER -> force(slots[((Code.Enter) at).slot]);
-        case Code.BUILD -> answer(building.build(((Code.Make) at).build, slots));
+        case Code.BUILD -> answer(builder.build(((Code.Make) at).build, slots));
         case Code.CALL -> {
           Code.Call call = (Code.Call) at;
-          slots = building.slotsFor(call.procedure, call.arguments, slots);
+          slots = builder.slotsFor(call.procedure, call.arguments, slots);
           code = call.procedure.code;
         }
         case Code.APPLY -> {
           Code.Apply apply = (Code.Apply) at;
-          stack = new Frame.Apply(stack, building.all(apply.arguments, slots));
+          stack = new Frame.Apply(stack, builder.all(apply.arguments, slots));
           code = apply.function;
         }
-        case Code.SWITCH -> deciding.decide(at, ((Code.Switch) at).of);
-        case Code.LITERALS -> deciding.decide(at, ((Code.Literals) at).of);
+        case Code.SWITCH -> switches.decide(at, ((Code.Switch) at).of);
+        case Code.LITERALS -> switches.decide(at, ((Code.Literals) at).of);
         case Code.CHOICE -> forks.choose((Code.Choice) at);
         case Code.LET -> {
-          building.let((Code.Let) at, slots);
+          builder.let((Code.Let) at, slots);
           code = ((Code.Let) at).body;
         }
         case Code.FREE -> {
-          world.unknowns((Code.Free) at, slots, stamp());
+          context.unknowns((Code.Free) at, slots, stamp());
           code = ((Code.Free) at).body;
         }
         case Code.PRIMITIVE -> {
           Code.Built built = (Code.Built) at;
-          if (built.site != Faults.HERE) {
+          if (built.site != FaultCodes.HERE) {
             this.at = built.site;
           }
-          primitives.arguments(built, 0, new Node[built.arguments.length]);
+          primitives.arguments(built, 0, new GraphNode[built.arguments.length]);
         }
         case Code.REACHED -> {
           Code.Reached reached = (Code.Reached) at;
@@ -217,7 +217,7 @@ public final class Machine implements Forking<Branch> {
   }
 
   /** The value of what was to be computed. */
-  void answer(Node made) {
+  void answer(GraphNode made) {
     code = null;
     value = made;
   }
@@ -239,12 +239,12 @@ public final class Machine implements Forking<Branch> {
 
   /** The place in the user's own program that the machine is at. */
   Site place() {
-    return Places.nearest(at, stack);
+    return StackSites.nearest(at, stack);
   }
 
   /** What the branch that was moved last was about to do in the user's own program. */
   public List<Site> calls(int most) {
-    return Places.calls(stack, most);
+    return StackSites.calls(stack, most);
   }
 
   private void finish(Outcome outcome) {
@@ -253,16 +253,16 @@ public final class Machine implements Forking<Branch> {
   }
 
   /** Computes a node up to its constructor. */
-  void force(Node node) {
-    Node found = node.found();
-    while (found instanceof Node.Delayed delayed) {
+  void force(GraphNode node) {
+    GraphNode found = node.found();
+    while (found instanceof GraphNode.Delayed delayed) {
       stack = new Frame.Update(stack, delayed);
       Procedure procedure = delayed.procedure;
       if (procedure != null) {
         enter(procedure, delayed.arguments);
         return;
       }
-      Node[] all = delayed.arguments;
+      GraphNode[] all = delayed.arguments;
       stack = new Frame.Apply(stack, Arrays.copyOfRange(all, 1, all.length));
       found = all[0].found();
     }
@@ -271,7 +271,7 @@ public final class Machine implements Forking<Branch> {
 
   /** Hands the value to the next frame. */
   private void back() {
-    Node made = Objects.requireNonNull(value);
+    GraphNode made = Objects.requireNonNull(value);
     Frame frame = stack;
     if (frame == null) {
       finish(answers.of(made));
@@ -281,24 +281,24 @@ public final class Machine implements Forking<Branch> {
     switch (frame) {
       case Frame.Decide decide -> {
         slots = decide.slotsIn(current);
-        deciding.by(decide.decision, made);
+        switches.by(decide.decision, made);
       }
       case Frame.Called _ -> {}
       case Frame.Update update -> set(update.delayed, made);
       case Frame.Argument argument -> {
         slots = argument.slotsIn(current);
         at = argument.built.site;
-        Node[] values = argument.values.clone();
+        GraphNode[] values = argument.values.clone();
         values[argument.index] = made;
         primitives.arguments(argument.built, argument.index + 1, values);
       }
-      case Frame.Apply apply -> applying.apply(made, apply.arguments);
+      case Frame.Apply apply -> application.apply(made, apply.arguments);
       case Frame.Compare compare -> {
         at = compare.at;
-        comparing.compare(compare.primitive, compare.pairs);
+        comparison.compare(compare.primitive, compare.pairs);
       }
-      case Frame.Normalize normalize -> normalizing.goOn(normalize, made);
-      case Frame.Bind bind -> comparing.bind(bind, made);
+      case Frame.Normalize normalize -> normalization.goOn(normalize, made);
+      case Frame.Bind bind -> comparison.bind(bind, made);
       case Frame.Say say -> {
         at = say.at;
         answer(answers.said(say.primitive, made));
@@ -306,20 +306,20 @@ public final class Machine implements Forking<Branch> {
     }
   }
 
-  void enter(Procedure procedure, Node[] given) {
-    slots = building.slotsFor(procedure, given);
+  void enter(Procedure procedure, GraphNode[] given) {
+    slots = builder.slotsFor(procedure, given);
     code = procedure.code;
   }
 
   /** Does something that moves other branches, and comes back to where the machine is. */
-  <T> T within(Function<Within, T> search) {
+  <T> T within(Function<EncapsulatedSearch, T> search) {
     Branch home = current;
-    Node[] itsSlots = slots;
+    GraphNode[] itsSlots = slots;
     Frame itsStack = stack;
     Site itsPlace = at;
     List<Event> itsPassed = passed;
     try {
-      return search.apply(new Within(this, world));
+      return search.apply(new EncapsulatedSearch(this, context));
     } finally {
       moveTo(home);
       code = null;
@@ -333,7 +333,7 @@ public final class Machine implements Forking<Branch> {
   }
 
   /** The value that the branch that was moved last has come to. */
-  Node value() {
+  GraphNode value() {
     return Objects.requireNonNull(value);
   }
 
@@ -390,7 +390,7 @@ public final class Machine implements Forking<Branch> {
     at = site;
   }
 
-  Node[] slots() {
+  GraphNode[] slots() {
     return slots;
   }
 

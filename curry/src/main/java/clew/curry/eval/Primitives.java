@@ -7,25 +7,25 @@ import org.jspecify.annotations.Nullable;
 /** What is built in, once its arguments have their values. */
 final class Primitives {
   private final Machine machine;
-  private final World world;
-  private final Building building;
-  private final Comparing comparing;
-  private final Numbers numbers;
-  private final Normalizing normalizing;
+  private final ProgramContext context;
+  private final NodeBuilder builder;
+  private final ValueComparison comparison;
+  private final NumberPrimitives numbers;
+  private final Normalization normalization;
 
   Primitives(
       Machine machine,
-      World world,
-      Building building,
-      Comparing comparing,
-      Numbers numbers,
-      Normalizing normalizing) {
+      ProgramContext context,
+      NodeBuilder builder,
+      ValueComparison comparison,
+      NumberPrimitives numbers,
+      Normalization normalization) {
     this.machine = machine;
-    this.world = world;
-    this.building = building;
-    this.comparing = comparing;
+    this.context = context;
+    this.builder = builder;
+    this.comparison = comparison;
     this.numbers = numbers;
-    this.normalizing = normalizing;
+    this.normalization = normalization;
   }
 
   /**
@@ -33,7 +33,7 @@ final class Primitives {
    *
    * @param values those of the arguments before
    */
-  void arguments(Code.Built built, int from, Node[] values) {
+  void arguments(Code.Built built, int from, GraphNode[] values) {
     Code[] codes = built.arguments;
     boolean isSequence = built.primitive == Primitive.SEQ;
     if (isSequence && from == 1) {
@@ -41,7 +41,7 @@ final class Primitives {
       return;
     }
     for (int i = from; i < codes.length; i++) {
-      Node ready = ready(codes[i]);
+      GraphNode ready = ready(codes[i]);
       if (ready == null) {
         machine.push(
             new Frame.Argument(
@@ -62,7 +62,7 @@ final class Primitives {
    * The value of a code that needs no waiting: arithmetic and comparison of numbers that are known.
    * Only one level of these is looked into, so that nothing is tried twice.
    */
-  @Nullable Node atOnce(Code of) {
+  @Nullable GraphNode atOnce(Code of) {
     if (!(of instanceof Code.Built built) || built.arguments.length != 2) {
       return null;
     }
@@ -74,15 +74,15 @@ final class Primitives {
     if (!isComparison && !isSum(primitive)) {
       return null;
     }
-    if (!(number(built.arguments[0], isComparison) instanceof Node.Whole one)
-        || !(number(built.arguments[1], isComparison) instanceof Node.Whole other)) {
+    if (!(number(built.arguments[0], isComparison) instanceof GraphNode.Whole one)
+        || !(number(built.arguments[1], isComparison) instanceof GraphNode.Whole other)) {
       return null;
     }
     if (!isComparison) {
-      return Numbers.known(primitive, one, other);
+      return NumberPrimitives.known(primitive, one, other);
     }
-    int order = Numbers.compare(one, other);
-    return Building.truth(
+    int order = NumberPrimitives.compare(one, other);
+    return NodeBuilder.truth(
         switch (primitive) {
           case EQUAL -> order == 0;
           case LESS -> order < 0;
@@ -94,33 +94,35 @@ final class Primitives {
     return primitive == Primitive.ADD || primitive == Primitive.SUBTRACT;
   }
 
-  private @Nullable Node number(Code of, boolean mayBeSum) {
+  private @Nullable GraphNode number(Code of, boolean mayBeSum) {
     return mayBeSum && of instanceof Code.Built ? atOnce(of) : ready(of);
   }
 
   /** The value of a code that needs no computing. */
-  private @Nullable Node ready(Code of) {
+  private @Nullable GraphNode ready(Code of) {
     if (of instanceof Code.Enter enter) {
-      Node found = machine.slots()[enter.slot].found();
-      return found instanceof Node.Delayed ? null : found;
+      GraphNode found = machine.slots()[enter.slot].found();
+      return found instanceof GraphNode.Delayed ? null : found;
     }
-    return of instanceof Code.Make make ? building.build(make.build, machine.slots()) : null;
+    return of instanceof Code.Make make ? builder.build(make.build, machine.slots()) : null;
   }
 
-  private void compute(Primitive primitive, Node[] values) {
+  private void compute(Primitive primitive, GraphNode[] values) {
     machine.stop();
     switch (primitive) {
       case EQUAL, LESS, AT_MOST, UNIFY ->
-          comparing.compare(primitive, new Frame.Pairs(values[0], values[1], null));
+          comparison.compare(primitive, new Frame.Pairs(values[0], values[1], null));
       case FAILED -> machine.fail();
-      case ALL_VALUES -> machine.answer(Building.list(machine.within(w -> w.values(values[0]))));
-      case RAISES -> machine.answer(Building.truth(machine.within(w -> w.raises(values[0]))));
-      case DIVIDED_BY_ZERO -> throw new Raised(Raised.Kind.DIVISION_BY_ZERO, "division by zero");
-      case NO_CHARACTER -> throw new Raised(Raised.Kind.NO_CHARACTER, "there is no such character");
-      case NORMAL_FORM -> normalizing.begin(values[0], Long.MAX_VALUE);
+      case ALL_VALUES -> machine.answer(NodeBuilder.list(machine.within(w -> w.values(values[0]))));
+      case RAISES -> machine.answer(NodeBuilder.truth(machine.within(w -> w.raises(values[0]))));
+      case DIVIDED_BY_ZERO ->
+          throw new RaisedError(RaisedError.Kind.DIVISION_BY_ZERO, "division by zero");
+      case NO_CHARACTER ->
+          throw new RaisedError(RaisedError.Kind.NO_CHARACTER, "there is no such character");
+      case NORMAL_FORM -> normalization.begin(values[0], Long.MAX_VALUE);
       case SHOW, ERROR -> {
         machine.push(new Frame.Say(machine.stack(), primitive, machine.at()));
-        normalizing.begin(values[0], world.mostShown());
+        normalization.begin(values[0], context.mostShown());
       }
       default -> numbers.compute(primitive, values);
     }

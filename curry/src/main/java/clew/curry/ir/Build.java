@@ -1,6 +1,6 @@
 package clew.curry.ir;
 
-import clew.curry.core.Constructor;
+import clew.curry.core.DataConstructor;
 import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
@@ -70,10 +70,10 @@ public abstract sealed class Build {
 
   /** A constructor with all of its parts, or with some of them. */
   public static final class Data extends Build {
-    public final Constructor constructor;
+    public final DataConstructor constructor;
     public final Build[] parts;
 
-    public Data(Constructor constructor, Build[] parts) {
+    public Data(DataConstructor constructor, Build[] parts) {
       super(parts.length == constructor.arity() ? DATA : PARTIAL_DATA);
       this.constructor = constructor;
       this.parts = parts;

@@ -1,5 +1,6 @@
 package clew.curry.ir;
 
+import clew.curry.core.DataConstructor;
 import clew.curry.core.Variable;
 import clew.engine.trace.Point;
 import clew.engine.trace.Site;
@@ -110,14 +111,14 @@ public abstract sealed class Code {
 
   /** What follows a constructor. */
   public static final class Alternative {
-    public final clew.curry.core.Constructor constructor;
+    public final DataConstructor constructor;
 
     /** The slots that take its parts; -1 for one that nobody looks at. */
     public final int[] parts;
 
     public final Code code;
 
-    public Alternative(clew.curry.core.Constructor constructor, int[] parts, Code code) {
+    public Alternative(DataConstructor constructor, int[] parts, Code code) {
       this.constructor = constructor;
       this.parts = parts;
       this.code = code;

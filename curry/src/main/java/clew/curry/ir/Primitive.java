@@ -1,7 +1,8 @@
 package clew.curry.ir;
 
-import java.util.HashMap;
+import java.util.Arrays;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** What is built into the machine. */
@@ -33,13 +34,9 @@ public enum Primitive {
   DIVIDED_BY_ZERO("/ 0", 0),
   NO_CHARACTER("chr ?", 0);
 
-  private static final Map<String, Primitive> BY_NAME = new HashMap<>();
-
-  static {
-    for (Primitive primitive : values()) {
-      BY_NAME.put(primitive.word, primitive);
-    }
-  }
+  private static final Map<String, Primitive> BY_NAME =
+      Arrays.stream(values())
+          .collect(Collectors.toUnmodifiableMap(primitive -> primitive.word, each -> each));
 
   private final String word;
   private final int arity;

@@ -1,9 +1,9 @@
 package clew.curry.scope;
 
-import clew.curry.syntax.Declaration;
-import clew.curry.syntax.Declaration.Binding;
-import clew.curry.syntax.Name;
-import clew.curry.syntax.Problems;
+import clew.curry.source.Declaration;
+import clew.curry.source.Declaration.Binding;
+import clew.curry.source.Diagnostics;
+import clew.curry.source.Name;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.Span;
 import java.util.ArrayDeque;
@@ -21,9 +21,9 @@ final class Fixities {
 
   private final Map<String, Fixity> known =
       new HashMap<>(Map.of(":", new Fixity(Binding.RIGHT, 5)));
-  private final Problems problems;
+  private final Diagnostics problems;
 
-  Fixities(Problems problems) {
+  Fixities(Diagnostics problems) {
     this.problems = problems;
   }
 

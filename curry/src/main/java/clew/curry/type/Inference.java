@@ -1,17 +1,17 @@
 package clew.curry.type;
 
-import clew.curry.core.Constructor;
+import clew.curry.core.CoreFunction;
+import clew.curry.core.CoreProgram;
+import clew.curry.core.CoreReferences;
+import clew.curry.core.DataConstructor;
+import clew.curry.core.DependencyGroups;
 import clew.curry.core.Expr;
-import clew.curry.core.Function;
-import clew.curry.core.Groups;
 import clew.curry.core.Pat;
-import clew.curry.core.Program;
-import clew.curry.core.References;
 import clew.curry.core.Variable;
-import clew.curry.syntax.Problems;
-import clew.curry.syntax.TypeText;
-import clew.curry.type.Type.Built;
-import clew.curry.type.Type.Unknown;
+import clew.curry.source.Diagnostics;
+import clew.curry.source.TypeExpression;
+import clew.curry.type.CurryType.Built;
+import clew.curry.type.CurryType.Unknown;
 import clew.curry.type.Unifier.Clash;
 import clew.engine.source.Span;
 import java.util.ArrayList;
@@ -25,33 +25,33 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds the types of a program, and reports what does not fit where it stands. */
 public final class Inference {
-  private final Program program;
-  private final Problems problems;
-  private final Declared declared;
-  private final Map<Function, Scheme> functions = new LinkedHashMap<>();
-  private final Map<Variable, Scheme> variables = new HashMap<>();
-  private final Map<Variable, Type> unknowns = new LinkedHashMap<>();
-  private final Map<String, Scheme> constructors = new HashMap<>();
+  private final CoreProgram program;
+  private final Diagnostics problems;
+  private final DeclaredTypes declared;
+  private final Map<CoreFunction, TypeScheme> functions = new LinkedHashMap<>();
+  private final Map<Variable, TypeScheme> variables = new HashMap<>();
+  private final Map<Variable, CurryType> unknowns = new LinkedHashMap<>();
+  private final Map<String, TypeScheme> constructors = new HashMap<>();
   private int level;
 
-  public Inference(Program program, Problems problems) {
+  public Inference(CoreProgram program, Diagnostics problems) {
     this.program = program;
     this.problems = problems;
-    this.declared = new Declared(program, problems);
+    this.declared = new DeclaredTypes(program, problems);
   }
 
   /** The types of all functions. */
   public Typing program() {
     constructors.putAll(ConstructorTypes.of(program, declared, problems));
     program.signatures().forEach((function, text) -> functions.put(function, general(text)));
-    Set<Function> all = new HashSet<>(program.functions());
-    List<List<Function>> groups =
-        Groups.of(
+    Set<CoreFunction> all = new HashSet<>(program.functions());
+    List<List<CoreFunction>> groups =
+        DependencyGroups.of(
             program.functions(),
             function ->
                 function.body() == null
                     ? List.of()
-                    : References.of(function.body()).functions().stream()
+                    : CoreReferences.of(function.body()).functions().stream()
                         .filter(all::contains)
                         .filter(other -> !program.signatures().containsKey(other))
                         .toList());
@@ -60,29 +60,29 @@ public final class Inference {
   }
 
   /** The type of a query over the program; call it after {@link #program}. */
-  public Type query(List<Variable> free, Expr expression) {
+  public CurryType query(List<Variable> free, Expr expression) {
     free.forEach(this::unknown);
-    Type type = fresh();
+    CurryType type = fresh();
     check(expression, type);
     return type;
   }
 
-  public Map<Variable, Type> unknowns() {
+  public Map<Variable, CurryType> unknowns() {
     return unknowns;
   }
 
   /** The type of a function of the program, with fresh unknowns where it may be any. */
-  public Type type(Function function) {
-    return instance(functions.getOrDefault(function, Scheme.of(fresh())));
+  public CurryType type(CoreFunction function) {
+    return instance(functions.getOrDefault(function, TypeScheme.of(fresh())));
   }
 
   /**
    * The types that a function's arguments have in a call, also those that are missing; what does
    * not fit is reported.
    */
-  public List<Type> arguments(Function function, List<Expr> given) {
-    List<Type> types = new ArrayList<>();
-    Type rest = type(function);
+  public List<CurryType> arguments(CoreFunction function, List<Expr> given) {
+    List<CurryType> types = new ArrayList<>();
+    CurryType rest = type(function);
     for (Expr argument : given) {
       if (!(rest.found() instanceof Built arrow && arrow.isFunction())) {
         break;
@@ -91,19 +91,19 @@ public final class Inference {
       types.add(arrow.arguments().get(0));
       rest = arrow.arguments().get(1);
     }
-    types.addAll(Type.arguments(rest));
+    types.addAll(CurryType.arguments(rest));
     return types;
   }
 
   /** The types of the parts of a value that is built by a constructor. */
-  public List<Type> parts(Constructor constructor, Type whole) {
+  public List<CurryType> parts(DataConstructor constructor, CurryType whole) {
     return new ConstructorParts(constructors).of(constructor, whole);
   }
 
   /** The scheme that a signature stands for. */
-  private Scheme general(TypeText.Qualified text) {
+  private TypeScheme general(TypeExpression.Qualified text) {
     List<Unknown> any = new ArrayList<>();
-    Type type =
+    CurryType type =
         declared.signature(
             text,
             _ -> {
@@ -111,23 +111,23 @@ public final class Inference {
               any.add(unknown);
               return unknown;
             });
-    return new Scheme(any, type);
+    return new TypeScheme(any, type);
   }
 
   /** The type that a signature stands for, inside of what it is said of. */
-  private Type rigid(TypeText.Qualified text) {
+  private CurryType rigid(TypeExpression.Qualified text) {
     return declared.signature(text, Unknown::new);
   }
 
-  private void group(List<Function> group) {
+  private void group(List<CoreFunction> group) {
     level++;
-    Map<Function, Type> types = new LinkedHashMap<>();
-    for (Function function : group) {
-      TypeText.Qualified signature = program.signatures().get(function);
-      Type type = signature == null ? fresh() : rigid(signature);
+    Map<CoreFunction, CurryType> types = new LinkedHashMap<>();
+    for (CoreFunction function : group) {
+      TypeExpression.Qualified signature = program.signatures().get(function);
+      CurryType type = signature == null ? fresh() : rigid(signature);
       types.put(function, type);
       if (signature == null) {
-        functions.put(function, Scheme.of(type));
+        functions.put(function, TypeScheme.of(type));
       }
     }
     types.forEach(
@@ -146,9 +146,9 @@ public final class Inference {
         });
   }
 
-  private Scheme generalized(Type type) {
-    return new Scheme(
-        Type.unknowns(type).stream()
+  private TypeScheme generalized(CurryType type) {
+    return new TypeScheme(
+        CurryType.unknowns(type).stream()
             .filter(unknown -> !unknown.isRigid && unknown.level > level)
             .toList(),
         type);
@@ -158,41 +158,41 @@ public final class Inference {
     return new Unknown(level);
   }
 
-  private Type instance(Scheme scheme) {
+  private CurryType instance(TypeScheme scheme) {
     if (scheme.any().isEmpty()) {
       return scheme.type();
     }
-    Map<Unknown, Type> fresh = new HashMap<>();
+    Map<Unknown, CurryType> fresh = new HashMap<>();
     for (Unknown any : scheme.any()) {
       Unknown one = fresh();
       one.classes.addAll(any.classes);
       fresh.put(any, one);
     }
-    return Scheme.replaced(scheme.type(), fresh);
+    return TypeScheme.replaced(scheme.type(), fresh);
   }
 
   // ---- expressions
 
-  private Type infer(Expr expression) {
-    Type type = fresh();
+  private CurryType infer(Expr expression) {
+    CurryType type = fresh();
     check(expression, type);
     return type;
   }
 
-  private void check(Expr expression, Type expected) {
+  private void check(Expr expression, CurryType expected) {
     switch (expression) {
       case Expr.Local(var variable, var span) ->
-          fits(instance(variables.getOrDefault(variable, Scheme.of(fresh()))), expected, span);
+          fits(instance(variables.getOrDefault(variable, TypeScheme.of(fresh()))), expected, span);
       case Expr.Global(var function, var span) ->
-          fits(instance(functions.getOrDefault(function, Scheme.of(fresh()))), expected, span);
+          fits(instance(functions.getOrDefault(function, TypeScheme.of(fresh()))), expected, span);
       case Expr.Construct(var constructor, var span) ->
           fits(constructor(constructor), expected, span);
-      case Expr.Whole(_, var span) -> fits(Basic.INT, expected, span);
-      case Expr.Letter(_, var span) -> fits(Basic.CHAR, expected, span);
-      case Expr.Text(_, var span) -> fits(Type.list(Basic.CHAR), expected, span);
+      case Expr.Whole(_, var span) -> fits(BasicTypes.INT, expected, span);
+      case Expr.Letter(_, var span) -> fits(BasicTypes.CHAR, expected, span);
+      case Expr.Text(_, var span) -> fits(CurryType.list(BasicTypes.CHAR), expected, span);
       case Expr.ListOf(var elements, var span) -> {
-        Type element = fresh();
-        fits(Type.list(element), expected, span);
+        CurryType element = fresh();
+        fits(CurryType.list(element), expected, span);
         elements.forEach(each -> check(each, element));
       }
       case Expr.Apply apply -> apply(apply, expected);
@@ -204,7 +204,7 @@ public final class Inference {
         check(body, expected);
       }
       case Expr.If(var condition, var then, var otherwise, _) -> {
-        check(condition, Basic.BOOL);
+        check(condition, BasicTypes.BOOL);
         check(then, expected);
         check(otherwise, expected);
       }
@@ -212,11 +212,11 @@ public final class Inference {
       case Expr.Guarded(var choices, _) ->
           choices.forEach(
               choice -> {
-                choice.guard().ifPresent(guard -> check(guard, Basic.BOOL));
+                choice.guard().ifPresent(guard -> check(guard, BasicTypes.BOOL));
                 check(choice.body(), expected);
               });
       case Expr.Typed(var inner, var text, var span) -> {
-        Type type = instance(general(text));
+        CurryType type = instance(general(text));
         check(inner, type);
         fits(type, expected, span);
       }
@@ -224,34 +224,34 @@ public final class Inference {
   }
 
   private void unknown(Variable variable) {
-    Type type = fresh();
-    variables.put(variable, Scheme.of(type));
+    CurryType type = fresh();
+    variables.put(variable, TypeScheme.of(type));
     unknowns.put(variable, type);
   }
 
-  private Type constructor(Constructor constructor) {
+  private CurryType constructor(DataConstructor constructor) {
     String name = constructor.name();
     if (name.startsWith("(") && !name.equals("()")) {
-      List<Type> parts = new ArrayList<>();
+      List<CurryType> parts = new ArrayList<>();
       for (int i = 0; i < constructor.arity(); i++) {
         parts.add(fresh());
       }
-      return Type.function(parts, new Built(name, parts));
+      return CurryType.function(parts, new Built(name, parts));
     }
-    return instance(constructors.getOrDefault(name, Scheme.of(fresh())));
+    return instance(constructors.getOrDefault(name, TypeScheme.of(fresh())));
   }
 
-  private void apply(Expr.Apply apply, Type expected) {
-    Type function = infer(apply.function());
+  private void apply(Expr.Apply apply, CurryType expected) {
+    CurryType function = infer(apply.function());
     int given = 0;
     for (Expr argument : apply.arguments()) {
       if (function.found() instanceof Unknown unknown && !unknown.isRigid) {
-        Type arrow = Type.function(fresh(), fresh());
+        CurryType arrow = CurryType.function(fresh(), fresh());
         Unifier.unify(unknown, arrow)
             .ifPresent(clash -> report(clash, unknown, arrow, apply.function().span()));
       }
       if (!(function.found() instanceof Built arrow && arrow.isFunction())) {
-        problems.add(Mismatch.tooMany(apply, given));
+        problems.add(TypeMismatch.tooMany(apply, given));
         return;
       }
       check(argument, arrow.arguments().get(0));
@@ -261,21 +261,21 @@ public final class Inference {
     fits(function, expected, apply.span());
   }
 
-  private void lambda(List<Variable> parameters, Expr body, Type expected, Span span) {
-    Type result = expected;
+  private void lambda(List<Variable> parameters, Expr body, CurryType expected, Span span) {
+    CurryType result = expected;
     for (int i = 0; i < parameters.size(); i++) {
       if (result.found() instanceof Built arrow && arrow.isFunction()) {
-        variables.put(parameters.get(i), Scheme.of(arrow.arguments().get(0)));
+        variables.put(parameters.get(i), TypeScheme.of(arrow.arguments().get(0)));
         result = arrow.arguments().get(1);
       } else {
-        List<Type> rest = new ArrayList<>();
+        List<CurryType> rest = new ArrayList<>();
         for (Variable parameter : parameters.subList(i, parameters.size())) {
-          Type type = fresh();
-          variables.put(parameter, Scheme.of(type));
+          CurryType type = fresh();
+          variables.put(parameter, TypeScheme.of(type));
           rest.add(type);
         }
-        Type last = fresh();
-        Type whole = Type.function(rest, last);
+        CurryType last = fresh();
+        CurryType whole = CurryType.function(rest, last);
         fits(whole, result, span);
         result = last;
         break;
@@ -284,7 +284,7 @@ public final class Inference {
     check(body, result);
   }
 
-  private void let(Expr.Let let, Type expected) {
+  private void let(Expr.Let let, CurryType expected) {
     Map<Variable, Expr.Binding> bindings = new LinkedHashMap<>();
     let.bindings().forEach(binding -> bindings.put(binding.variable(), binding));
     bindings
@@ -293,13 +293,13 @@ public final class Inference {
             binding ->
                 binding.type().ifPresent(text -> variables.put(binding.variable(), general(text))));
     List<List<Variable>> groups =
-        Groups.of(
+        DependencyGroups.of(
             bindings.keySet(),
             variable -> {
               Expr.Binding binding = bindings.get(variable);
               return binding == null
                   ? List.of()
-                  : References.of(binding.value()).variables().stream()
+                  : CoreReferences.of(binding.value()).variables().stream()
                       .filter(other -> isOpen(bindings.get(other)))
                       .toList();
             });
@@ -316,12 +316,12 @@ public final class Inference {
 
   private void bind(List<Expr.Binding> group) {
     level++;
-    List<Type> types = new ArrayList<>();
+    List<CurryType> types = new ArrayList<>();
     for (Expr.Binding binding : group) {
-      Type type = binding.type().map(this::rigid).orElseGet(this::fresh);
+      CurryType type = binding.type().map(this::rigid).orElseGet(this::fresh);
       types.add(type);
       if (binding.type().isEmpty()) {
-        variables.put(binding.variable(), Scheme.of(type));
+        variables.put(binding.variable(), TypeScheme.of(type));
       }
     }
     for (int i = 0; i < group.size(); i++) {
@@ -333,14 +333,14 @@ public final class Inference {
       if (group.get(i).type().isEmpty() && group.get(i).value() instanceof Expr.Lambda) {
         variables.put(group.get(i).variable(), generalized(types.get(i)));
       } else if (group.get(i).type().isEmpty()) {
-        Type.unknowns(types.get(i))
+        CurryType.unknowns(types.get(i))
             .forEach(unknown -> unknown.level = Math.min(unknown.level, level));
       }
     }
   }
 
-  private void match(Expr.Match match, Type expected) {
-    List<Type> types = new ArrayList<>();
+  private void match(Expr.Match match, CurryType expected) {
+    List<CurryType> types = new ArrayList<>();
     match.values().forEach(value -> types.add(infer(value)));
     for (Expr.Row row : match.rows()) {
       for (int i = 0; i < row.patterns().size(); i++) {
@@ -350,19 +350,19 @@ public final class Inference {
     }
   }
 
-  private void pattern(Pat pattern, Type expected) {
+  private void pattern(Pat pattern, CurryType expected) {
     switch (pattern) {
       case Pat.Any _ -> {}
-      case Pat.Bind(var variable) -> variables.put(variable, Scheme.of(expected));
-      case Pat.Whole(_, var span) -> fits(Basic.INT, expected, span);
-      case Pat.Letter(_, var span) -> fits(Basic.CHAR, expected, span);
+      case Pat.Bind(var variable) -> variables.put(variable, TypeScheme.of(expected));
+      case Pat.Whole(_, var span) -> fits(BasicTypes.INT, expected, span);
+      case Pat.Letter(_, var span) -> fits(BasicTypes.CHAR, expected, span);
       case Pat.Named(var variable, var inner) -> {
-        variables.put(variable, Scheme.of(expected));
+        variables.put(variable, TypeScheme.of(expected));
         pattern(inner, expected);
       }
       case Pat.Built(var constructor, var parts, var span) -> {
-        Type type = constructor(constructor);
-        List<Type> inner = new ArrayList<>();
+        CurryType type = constructor(constructor);
+        List<CurryType> inner = new ArrayList<>();
         for (int i = 0; i < parts.size(); i++) {
           if (type.found() instanceof Built arrow && arrow.isFunction()) {
             inner.add(arrow.arguments().get(0));
@@ -381,12 +381,12 @@ public final class Inference {
 
   // ---- what does not fit
 
-  private void fits(Type actual, Type expected, Span span) {
+  private void fits(CurryType actual, CurryType expected, Span span) {
     Unifier.unify(actual, expected).ifPresent(clash -> report(clash, actual, expected, span));
   }
 
-  private void report(Clash clash, Type actual, Type expected, Span span) {
-    Words words = new Words();
-    problems.add(Mismatch.of(clash, words.text(actual), words.text(expected)).at(span));
+  private void report(Clash clash, CurryType actual, CurryType expected, Span span) {
+    TypeText words = new TypeText();
+    problems.add(TypeMismatch.of(clash, words.text(actual), words.text(expected)).at(span));
   }
 }

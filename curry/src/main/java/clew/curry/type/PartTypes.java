@@ -1,6 +1,6 @@
 package clew.curry.type;
 
-import clew.curry.core.Constructor;
+import clew.curry.core.DataConstructor;
 import java.util.List;
 
 /** What types the parts of a value have, by its constructor and its own type. */
@@ -10,5 +10,5 @@ public interface PartTypes {
   PartTypes NONE = (_, _) -> List.of();
 
   /** The types of the parts, in their order; nothing if they are not known. */
-  List<Type> of(Constructor constructor, Type whole);
+  List<CurryType> of(DataConstructor constructor, CurryType whole);
 }

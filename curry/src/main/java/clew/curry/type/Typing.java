@@ -1,6 +1,6 @@
 package clew.curry.type;
 
-import clew.curry.core.Function;
+import clew.curry.core.CoreFunction;
 import clew.curry.core.Variable;
 import java.util.Map;
 
@@ -9,4 +9,4 @@ import java.util.Map;
  *
  * @param unknowns the types of the program's free variables
  */
-public record Typing(Map<Function, Scheme> functions, Map<Variable, Type> unknowns) {}
+public record Typing(Map<CoreFunction, TypeScheme> functions, Map<Variable, CurryType> unknowns) {}

@@ -1,7 +1,7 @@
 package clew.curry.type;
 
-import clew.curry.type.Type.Built;
-import clew.curry.type.Type.Unknown;
+import clew.curry.type.CurryType.Built;
+import clew.curry.type.CurryType.Unknown;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,14 +20,14 @@ final class Unifier {
     record Endless() implements Clash {}
 
     /** A type is not in a class that it has to be in. */
-    record NotIn(Type type, TypeClass wanted) implements Clash {}
+    record NotIn(CurryType type, TypeClass wanted) implements Clash {}
   }
 
-  static Optional<Clash> unify(Type one, Type other) {
-    List<Type> work = new ArrayList<>(List.of(one, other));
+  static Optional<Clash> unify(CurryType one, CurryType other) {
+    List<CurryType> work = new ArrayList<>(List.of(one, other));
     while (!work.isEmpty()) {
-      Type right = work.removeLast().found();
-      Type left = work.removeLast().found();
+      CurryType right = work.removeLast().found();
+      CurryType left = work.removeLast().found();
       if (left == right) {
         continue;
       }
@@ -50,7 +50,7 @@ final class Unifier {
     return Optional.empty();
   }
 
-  private static Optional<Clash> parts(Built one, Built other, List<Type> work) {
+  private static Optional<Clash> parts(Built one, Built other, List<CurryType> work) {
     if (!one.name().equals(other.name()) || one.arguments().size() != other.arguments().size()) {
       return Optional.of(new Clash.Different());
     }
@@ -61,8 +61,8 @@ final class Unifier {
     return Optional.empty();
   }
 
-  private static Optional<Clash> bind(Unknown unknown, Type type) {
-    List<Type> work = new ArrayList<>(List.of(type));
+  private static Optional<Clash> bind(Unknown unknown, CurryType type) {
+    List<CurryType> work = new ArrayList<>(List.of(type));
     while (!work.isEmpty()) {
       switch (work.removeLast().found()) {
         case Unknown inner when inner == unknown -> {
@@ -87,8 +87,8 @@ final class Unifier {
   }
 
   /** Makes sure that the values of a type can be compared, shown or counted. */
-  static Optional<Clash> require(Type type, TypeClass wanted) {
-    List<Type> work = new ArrayList<>(List.of(type));
+  static Optional<Clash> require(CurryType type, TypeClass wanted) {
+    List<CurryType> work = new ArrayList<>(List.of(type));
     while (!work.isEmpty()) {
       switch (work.removeLast().found()) {
         case Unknown unknown -> unknown.classes.add(wanted);

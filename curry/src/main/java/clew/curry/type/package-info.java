@@ -6,6 +6,9 @@
  * Classes are checked by structure: what can be compared or shown is everything without a function
  * in it, what can be counted is an Int or a Char, and the one numeric type is Int. So there are no
  * dictionaries, and nothing of types is left when a program runs, but for the types of unknowns.
+ *
+ * <p>Held by {@code ProgramTest}, and by {@code GoldenTest} of the conformance tests, which has the
+ * messages.
  */
 @NullMarked
 package clew.curry.type;

@@ -1,12 +1,13 @@
 package clew.curry.check;
 
-import clew.curry.Curry;
+import clew.curry.CurrySubject;
+import clew.curry.load.ProgramLoader;
 import clew.engine.explore.Explorer;
-import clew.engine.explore.Limits;
-import clew.engine.explore.Mode;
-import clew.engine.explore.Progress;
-import clew.engine.explore.Settings;
-import clew.engine.explore.Strategy;
+import clew.engine.explore.Listener;
+import clew.engine.explore.settings.Limits;
+import clew.engine.explore.settings.Mode;
+import clew.engine.explore.settings.Settings;
+import clew.engine.explore.settings.Strategy;
 import clew.engine.language.Entry;
 import clew.engine.language.Subject;
 import clew.engine.result.Coverage;
@@ -20,9 +21,10 @@ import clew.engine.term.Assignment;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 
 /** Programs that are explored, for tests. */
-final class Explored {
+public final class Explored {
   private final String program;
   private boolean wantsOne;
   private long runs = 60;
@@ -32,7 +34,7 @@ final class Explored {
     this.program = program;
   }
 
-  static Explored program(String... lines) {
+  public static Explored program(String... lines) {
     return new Explored(String.join("\n", lines));
   }
 
@@ -41,20 +43,20 @@ final class Explored {
     return this;
   }
 
-  Explored runs(long number) {
+  public Explored runs(long number) {
     runs = number;
     return this;
   }
 
-  Explored steps(long number) {
+  public Explored steps(long number) {
     steps = number;
     return this;
   }
 
-  ModuleSubject subject() {
-    return switch (Curry.read(new SourceText("test.curry", program))) {
-      case Curry.Read.Accepted(var loaded) -> new ModuleSubject(loaded, wantsOne);
-      case Curry.Read.Refused(var problems) ->
+  public CurrySubject subject() {
+    return switch (ProgramLoader.read(new SourceText("test.curry", program))) {
+      case ProgramLoader.Read.Accepted(var loaded) -> new CurrySubject(loaded, wantsOne);
+      case ProgramLoader.Read.Refused(var problems) ->
           throw new IllegalArgumentException(problems.toString());
     };
   }
@@ -77,14 +79,19 @@ final class Explored {
 
   EntryReport report(String word) {
     Subject.Choice.Chosen chosen = chosen(word);
-    return report(chosen.entry(), chosen.seed().map(List::of).orElseGet(chosen.entry()::seeds));
+    return report(
+        chosen.entry(), chosen.seed().map(List::of).orElseGet(chosen.entry().inputs()::seeds));
   }
 
-  EntryReport report(Entry entry, List<Assignment> seeds) {
+  public EntryReport report(Entry entry, List<Assignment> seeds) {
     Limits limits = new Limits(Duration.ofMinutes(5), runs, 500, steps, 1_000_000);
     Settings settings = new Settings(Mode.CONCOLIC, Strategy.INTERLEAVED, limits, 0, 1);
     return new Explorer(
-            entry, "test.curry", settings, InstantSource.system(), Progress.SILENT, () -> false)
+            new Explorer.Subject(entry, "curry", "test.curry", name -> Optional.empty()),
+            settings,
+            InstantSource.system(),
+            Listener.SILENT,
+            () -> false)
         .explore(seeds);
   }
 
@@ -130,7 +137,12 @@ final class Explored {
     return report.verdict() == Verdict.EXHAUSTED;
   }
 
+  /** What was left out, each as {@code kind subject with input}. */
   static List<String> gaps(EntryReport report) {
-    return report.gaps().stream().map(Gap::detail).toList();
+    return report.gaps().stream().map(Explored::line).toList();
+  }
+
+  private static String line(Gap gap) {
+    return "%s %s with %s".formatted(gap.kind().id(), gap.subject(), gap.input());
   }
 }

@@ -2,14 +2,15 @@ package clew.curry.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.curry.GeneratedPrograms;
-import clew.engine.explore.Limits;
+import clew.curry.query.GeneratedPrograms;
+import clew.engine.explore.settings.Limits;
 import clew.engine.language.Entry;
+import clew.engine.language.InputSpace.Parsed;
 import clew.engine.result.Coverage;
 import clew.engine.result.EntryReport;
-import clew.engine.term.Assignment;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Event;
+import clew.engine.trace.Input;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Point;
 import clew.engine.trace.Trace;
@@ -34,17 +35,17 @@ class FollowedRunsTest {
       String text = GeneratedPrograms.text(random);
       Explored explored = Explored.program(text).runs(40).steps(100_000);
       Entry entry = explored.chosen("f0").entry();
-      EntryReport report = explored.report(entry, entry.seeds());
+      EntryReport report = explored.report(entry, entry.inputs().seeds());
       assertThat(report.divergences()).as("seed %d%n%s", seed, text).isEmpty();
       exhausted += Explored.isExhausted(report) ? 1 : 0;
       findings += report.findings().isEmpty() ? 0 : 1;
       Set<Point> met = new HashSet<>();
       for (int i = 0; i < INPUTS; i++) {
         String call = "f0 %s %s".formatted(value(random, 3), value(random, 2));
-        Assignment input = ((Entry.Parsed.Input) entry.parse(call)).input();
+        Input input = ((Parsed.Valid) entry.inputs().read(call)).input();
         Budget budget = Budget.of(100_000, Limits.DEFAULT.depth());
-        Trace followed = entry.program().orElseThrow().run(input, budget);
-        Trace plain = entry.replay(input, budget);
+        Trace followed = entry.execution().program().orElseThrow().run(input, budget);
+        Trace plain = entry.judge().replay(input, budget);
         assertThat(entry.renderer().input(input)).isEqualTo(call);
         assertThat(words(entry, followed.outcome()))
             .as("seed %d, %s%n%s", seed, call, text)
@@ -74,7 +75,7 @@ class FollowedRunsTest {
   private static Set<Point> points(Trace trace) {
     Set<Point> points = new HashSet<>();
     for (Event event : trace.events()) {
-      if (event instanceof Event.Entered(var point)) {
+      if (event instanceof Event.Entered(var point, _)) {
         points.add(point);
       }
     }

@@ -1,34 +1,34 @@
 package clew.curry.paper;
 
-import static clew.curry.paper.Paper.val;
-import static clew.curry.paper.Paper.valP;
+import static clew.curry.paper.PaperExpression.val;
+import static clew.curry.paper.PaperExpression.valP;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.curry.Curry;
-import clew.curry.compile.Compiler;
+import clew.curry.core.CoreProgram;
 import clew.curry.core.DataType;
 import clew.curry.core.Expr;
-import clew.curry.core.Program;
 import clew.curry.eval.Branch;
 import clew.curry.eval.Machine;
-import clew.curry.eval.Show;
-import clew.curry.eval.World;
-import clew.curry.paper.Paper.Apply;
-import clew.curry.paper.Paper.Case;
-import clew.curry.paper.Paper.Definition;
-import clew.curry.paper.Paper.Equals;
-import clew.curry.paper.Paper.Exists;
-import clew.curry.paper.Paper.Form.VarP;
-import clew.curry.paper.Paper.Function;
-import clew.curry.paper.Paper.Letrec;
-import clew.curry.paper.Paper.Match;
-import clew.curry.paper.Paper.Var;
-import clew.curry.paper.Paper.WithFree;
+import clew.curry.eval.ProgramContext;
+import clew.curry.eval.ValueText;
+import clew.curry.load.ProgramLoader;
+import clew.curry.lower.Lowering;
+import clew.curry.paper.PaperExpression.Apply;
+import clew.curry.paper.PaperExpression.Case;
+import clew.curry.paper.PaperExpression.Definition;
+import clew.curry.paper.PaperExpression.Equals;
+import clew.curry.paper.PaperExpression.Exists;
+import clew.curry.paper.PaperExpression.Form.VarP;
+import clew.curry.paper.PaperExpression.Function;
+import clew.curry.paper.PaperExpression.Letrec;
+import clew.curry.paper.PaperExpression.Match;
+import clew.curry.paper.PaperExpression.Var;
+import clew.curry.paper.PaperExpression.WithFree;
 import clew.curry.type.PartTypes;
 import clew.engine.explore.Enumeration;
 import clew.engine.explore.Waiting;
-import clew.engine.solve.SolverStack;
 import clew.engine.solve.Tally;
+import clew.engine.solve.stack.SolverStack;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Outcome;
 import java.util.ArrayList;
@@ -39,25 +39,25 @@ import org.junit.jupiter.api.Test;
 
 /** The programs of the paper, written in its own abstract syntax. */
 class PaperTest {
-  private static final Program PRELUDE = Curry.prelude();
+  private static final CoreProgram PRELUDE = ProgramLoader.prelude();
 
-  private static Paper list(int... numbers) {
-    Paper list = val("Empty");
+  private static PaperExpression list(int... numbers) {
+    PaperExpression list = val("Empty");
     for (int i = numbers.length - 1; i >= 0; i--) {
       list = val("Cons", val("Num", val(numbers[i])), list);
     }
     return list;
   }
 
-  private static Paper apply(Paper function, Paper... arguments) {
-    Paper applied = function;
-    for (Paper argument : arguments) {
+  private static PaperExpression apply(PaperExpression function, PaperExpression... arguments) {
+    PaperExpression applied = function;
+    for (PaperExpression argument : arguments) {
       applied = new Apply(applied, argument);
     }
     return applied;
   }
 
-  private static Paper withAppend(Paper body) {
+  private static PaperExpression withAppend(PaperExpression body) {
     Function append =
         new Function(
             "x",
@@ -76,7 +76,7 @@ class PaperTest {
     return new Letrec(List.of(new Definition("append", append)), body);
   }
 
-  private static Paper withChoice(Paper body) {
+  private static PaperExpression withChoice(PaperExpression body) {
     Function amb =
         new Function(
             "left",
@@ -94,18 +94,18 @@ class PaperTest {
 
   /** The first results under a handler; an ellipsis if the search was stopped before. */
   private static List<String> run(
-      Paper paper, Expr.Way way, Waiting<Branch> handler, int most, long steps) {
-    Translation translation = new Translation(way, PRELUDE);
+      PaperExpression paper, Expr.Way way, Waiting<Branch> handler, int most, long steps) {
+    PaperTranslation translation = new PaperTranslation(way, PRELUDE);
     Expr expression = translation.of(paper);
     Map<String, DataType> types = new HashMap<>(PRELUDE.types());
     types.put(translation.type().name(), translation.type());
-    Program program =
-        new Program(types, PRELUDE.synonyms(), PRELUDE.functions(), PRELUDE.signatures());
+    CoreProgram program =
+        new CoreProgram(types, PRELUDE.synonyms(), PRELUDE.functions(), PRELUDE.signatures());
     TermPool pool = new TermPool();
     Machine machine =
         new Machine(
-            new World(pool, types, Map.of(), List.of(), PartTypes.NONE, 10_000),
-            new Compiler(program, false).procedure("main", List.of(), expression),
+            new ProgramContext(pool, types, Map.of(), List.of(), PartTypes.NONE, 10_000),
+            new Lowering(program, false).procedure("main", List.of(), expression),
             0);
     List<String> results = new ArrayList<>();
     try (SolverStack solver = new SolverStack(pool, 1_000_000, new Tally())) {
@@ -115,7 +115,7 @@ class PaperTest {
       while (results.size() < most) {
         switch (search.next()) {
           case Enumeration.Next.Result(Outcome.Answers(var values, var more), var witness) ->
-              results.add(Show.text(values.getFirst()));
+              results.add(ValueText.text(values.getFirst()));
           case Enumeration.Next.NoMore() -> {
             return results;
           }
@@ -129,7 +129,7 @@ class PaperTest {
     }
   }
 
-  private static List<String> symbolic(Paper paper) {
+  private static List<String> symbolic(PaperExpression paper) {
     return run(paper, Expr.Way.ALL, Waiting.fair(200), 10, 1_000_000);
   }
 
@@ -147,7 +147,7 @@ class PaperTest {
 
   @Test
   void theQueryForTheRestOfAListHasExactlyOneAnswer() {
-    Paper query =
+    PaperExpression query =
         withAppend(
             new Exists(
                 "x",
@@ -160,7 +160,7 @@ class PaperTest {
 
   @Test
   void theConcreteInterpreterTakesTheFirstCaseAndTheSymbolicOneAll() {
-    Paper match =
+    PaperExpression match =
         new Match(
             val("A"),
             List.of(
@@ -179,7 +179,7 @@ class PaperTest {
 
   @Test
   void allOfNestedChoicesAreKept() {
-    Paper pair =
+    PaperExpression pair =
         withChoice(
             val(
                 "Pair",
@@ -191,7 +191,7 @@ class PaperTest {
 
   @Test
   void twoUsesOfAnUnknownAgreeAlongABranch() {
-    Paper same =
+    PaperExpression same =
         new WithFree(
             "x",
             val(
@@ -214,7 +214,7 @@ class PaperTest {
 
   @Test
   void applicationIsLazy() {
-    Paper constant = apply(new Function("x", val(1)), new Match(val("A"), List.of()));
+    PaperExpression constant = apply(new Function("x", val(1)), new Match(val("A"), List.of()));
     assertThat(symbolic(constant)).containsExactly("1");
   }
 
@@ -230,7 +230,8 @@ class PaperTest {
                     List.of(
                         new Case(valP("dummy1"), apply(new Var("f"), new Var("x"))),
                         new Case(valP("dummy2"), new Var("x"))))));
-    Paper program = new Letrec(List.of(new Definition("f", f)), apply(new Var("f"), val(1)));
+    PaperExpression program =
+        new Letrec(List.of(new Definition("f", f)), apply(new Var("f"), val(1)));
     assertThat(run(program, Expr.Way.ALL, Waiting.depthFirst(), 3, 20_000)).containsExactly("…");
     assertThat(run(program, Expr.Way.ALL, Waiting.breadthFirst(), 3, 20_000))
         .containsExactly("1", "1", "1");

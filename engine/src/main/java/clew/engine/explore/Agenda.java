@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +31,7 @@ final class Agenda {
   private final long mostRuns;
   private final int mostWaiting;
   private final Deque<Target.Guess> guesses = new ArrayDeque<>();
+  private final List<Target> givenBack = new ArrayList<>();
   private List<Target> kept = new ArrayList<>();
   private int cleanAt = CLEAN_FROM;
   private long dropped;
@@ -84,6 +86,18 @@ final class Agenda {
     cleanAt = Math.max(CLEAN_FROM, Math.min(2 * pending.size(), pending.size() + mostWaiting));
     frontier.clear();
     pending.forEach(frontier::add);
+  }
+
+  /** The targets that nobody has taken, or that were given back. */
+  synchronized List<Target> pending() {
+    return Stream.concat(kept.stream().filter(Target::isPending), givenBack.stream())
+        .distinct()
+        .toList();
+  }
+
+  /** A target that was taken and could not be tried, because the search ended. */
+  synchronized void giveBack(Target target) {
+    givenBack.add(target);
   }
 
   /** How many targets were let go because too many waited. */

@@ -2,87 +2,126 @@ package clew.engine.explore;
 
 import clew.engine.explore.Findings.Found;
 import clew.engine.explore.Shrinking.Shrunk;
+import clew.engine.explore.settings.Limits;
 import clew.engine.language.Entry;
+import clew.engine.language.InputSpace.Declared;
+import clew.engine.language.Judge;
+import clew.engine.result.ClosedPaths;
 import clew.engine.result.Divergence;
 import clew.engine.result.EntryReport;
 import clew.engine.result.Finding;
-import clew.engine.result.Finding.Confirmation;
 import clew.engine.result.Gap;
+import clew.engine.result.Level;
+import clew.engine.result.PathNode;
 import clew.engine.result.QueryCounts;
-import clew.engine.solve.Conditions;
-import clew.engine.term.Assignment;
+import clew.engine.solve.EssentialConditions;
+import clew.engine.source.Span;
 import clew.engine.term.Term;
+import clew.engine.testcase.Fingerprint;
+import clew.engine.testcase.Origin;
 import clew.engine.testcase.TestCase;
 import clew.engine.trace.Budget;
+import clew.engine.trace.ErrorKind;
 import clew.engine.trace.Event;
+import clew.engine.trace.Input;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Trace;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** After the search: findings are made small and confirmed, and everything becomes a report. */
 final class Conclusion {
   private static final int MOST_CONDITIONS_SHOWN = 6;
   private static final int LONGEST_TEXT_SHOWN = 120;
 
-  private final Shared shared;
+  private final SearchState shared;
   private final Entry entry;
   private final Limits limits;
   private final Shrinking shrinking;
+  private final Naming naming;
 
-  Conclusion(Shared shared, Limits limits) {
+  /**
+   * What findings and searches are called by.
+   *
+   * @param language the first part of the names of rules
+   * @param search tells searches of one entry apart
+   * @param texts the text that stands at a place; empty if it is not known
+   */
+  record Naming(String language, String search, Function<Span, String> texts) {}
+
+  Conclusion(SearchState shared, Limits limits, Naming naming) {
     this.shared = shared;
     this.entry = shared.entry();
     this.limits = limits;
     this.shrinking = new Shrinking(entry, limits);
+    this.naming = naming;
   }
 
-  EntryReport report() {
+  EntryReport report(PathTree tree, boolean wantsPaths) {
     Ledger ledger = shared.ledger();
     Map<String, TestCase> tests = new LinkedHashMap<>();
     for (TestCase test : ledger.suite().smallest()) {
       tests.put(test.id(), test);
     }
-    entry.disagreements().forEach(run -> ledger.diverged(otherwise(run)));
+    shared.judging().disagreements().forEach(run -> ledger.diverged(otherwise(run)));
     Map<String, Finding> findings = new LinkedHashMap<>();
     for (Found found : ledger.findings().all()) {
       Shrunk shrunk = shrinking.of(found);
-      Trace real = entry.replay(shrunk.input(), full());
+      Trace real = entry.judge().replay(shrunk.input(), full());
       TestCase test =
           ledger.testCase(
               shrunk.input(),
               real.outcome(),
-              "shows " + found.cause().kind(),
-              Ledger.coveredBy(real));
+              new Origin.Shrunk(found.cause().kind().name()),
+              PointLog.coveredBy(real));
       if (found.cause().isShownBy(real)) {
         tests.putIfAbsent(test.id(), test);
-        findings.put(test.id(), finding(found, shrunk, test, real));
-      } else if (real.outcome() instanceof Outcome.OutOfFuel) {
-        ledger.gap(
-            Gap.Kind.FUEL,
-            Optional.of(found.cause().place()),
-            "%s with %s is not confirmed: %s gave up"
-                .formatted(found.cause().kind(), test.inputText(), entry.judge().by()));
+        Finding finding = finding(found, shrunk, test, real);
+        findings.put(test.id(), finding);
+        shared.listener().found(finding);
+      } else if (real.outcome() instanceof Outcome.OutOfFuel || isOnlyLong(found)) {
+        ledger
+            .gaps()
+            .add(
+                gap(found), found.steps(), Ledger.numberOf(shrunk.input(), real), test.inputText());
       } else {
         ledger.diverged(unconfirmed(found, test));
       }
     }
     return new EntryReport(
         entry.name(),
-        ledger.verdict(),
-        ledger.ended(),
-        new QueryCounts(shared.tally().byLayer(), shared.tally().byAnswer()),
-        ledger.coverage(),
+        ledger.runs(),
+        QueryCounts.of(naming.search, shared.tally().byLayer(), shared.tally().byAnswer()),
+        ledger.points().coverage(ledger.isExhausted()),
         List.copyOf(findings.values()),
         List.copyOf(tests.values()),
-        ledger.gaps(),
+        ledger.remaining(),
         ledger.divergences(),
-        entry.assumed(),
+        entry.inputs().assumed(),
         ledger.spurious(),
         ledger.guesses(),
-        ledger.isSeenThrough());
+        ledger.isSeenThrough(),
+        closed(ledger, tree),
+        wantsPaths ? tree.toData() : List.<PathNode>of());
+  }
+
+  /** That a run which was cut off comes to an end after all is nothing wrong, only long. */
+  private static boolean isOnlyLong(Found found) {
+    return found.cause().kind().equals(ErrorKind.ENDLESS);
+  }
+
+  private static Gap.Key gap(Found found) {
+    Optional<Span> place = Optional.of(found.cause().place());
+    return isOnlyLong(found)
+        ? new Gap.Key(Gap.Kind.FUEL, place, "")
+        : new Gap.Key(Gap.Kind.UNCONFIRMED, place, found.cause().kind().name());
+  }
+
+  private static ClosedPaths closed(Ledger ledger, PathTree tree) {
+    return ledger.isExhausted() ? ClosedPaths.ALL : tree.closed();
   }
 
   private Budget full() {
@@ -90,31 +129,46 @@ final class Conclusion {
   }
 
   private Finding finding(Found found, Shrunk shrunk, TestCase test, Trace real) {
-    Entry.Judge judge = entry.judge(real);
+    Judge judge = entry.judge();
+    ErrorKind kind = found.cause().kind();
+    Span place = found.cause().place();
+    String rule = naming.language + "/" + kind.rule();
+    String function = entry.wording().definitions().apply(place).orElse(entry.name());
     return new Finding(
         test.id(),
-        found.cause().kind().name(),
+        rule,
+        level(kind),
+        Fingerprint.ofFinding(rule, function, naming.texts.apply(place)),
+        kind.name(),
         test.inputText(),
         test.outcomeText(),
-        found.cause().place(),
-        found.why(),
+        place,
+        function,
+        found.origin(),
         shrinking.isLong(found) || losesConditions(real) ? "" : others(test.input()),
-        shrunk.remark(),
-        found.times(),
+        shrunk.size(),
+        found.runs().build(),
         real.stack(),
-        entry.isJudged()
-            ? Optional.of(new Confirmation(judge.by(), judge.version()))
-            : Optional.empty());
+        judge.isThere() ? Optional.of(judge.authority(real)) : Optional.empty());
+  }
+
+  private Level level(ErrorKind kind) {
+    return switch (kind.nature()) {
+      case ASSERTION -> Level.ERROR;
+      case ON_PURPOSE -> Level.NOTE;
+      case FAULT ->
+          entry.inputs().declared() == Declared.BY_THE_PROGRAM ? Level.ERROR : Level.WARNING;
+    };
   }
 
   /** The inputs that take the same path, if that can be said in a few words. */
-  private String others(Assignment input) {
+  private String others(Input input) {
     Trace trace = shrinking.run(input, full());
     if (losesConditions(trace)) {
       return "";
     }
     List<Term> path = PathTree.conditions(entry.pool(), trace);
-    List<Term> conditions = Conditions.essential(entry.pool(), path);
+    List<Term> conditions = EssentialConditions.essential(entry.pool(), path);
     if (conditions.size() > MOST_CONDITIONS_SHOWN) {
       return "";
     }
@@ -123,7 +177,7 @@ final class Conclusion {
             .renderer()
             .conditions(
                 conditions.stream()
-                    .map(condition -> Conditions.plain(entry.pool(), condition))
+                    .map(condition -> EssentialConditions.plain(entry.pool(), condition))
                     .toList());
     return text.length() > LONGEST_TEXT_SHOWN ? "" : text;
   }
@@ -135,12 +189,12 @@ final class Conclusion {
             event -> event instanceof Event.BeyondDepth || event instanceof Event.Concretised);
   }
 
-  private Divergence otherwise(Entry.Disagreement run) {
+  private Divergence otherwise(Judge.Disagreement run) {
     return new Divergence(
         run.at().span(),
         entry.renderer().input(run.input()),
         entry.renderer().outcome(run.ours()),
-        "%s by %s".formatted(entry.renderer().outcome(run.real()), entry.judge().by()));
+        "%s by %s".formatted(entry.renderer().outcome(run.real()), judge()));
   }
 
   private Divergence unconfirmed(Found found, TestCase test) {
@@ -148,6 +202,10 @@ final class Conclusion {
         found.cause().place(),
         test.inputText(),
         entry.renderer().outcome(found.raised()),
-        "%s by %s".formatted(test.outcomeText(), entry.judge().by()));
+        "%s by %s".formatted(test.outcomeText(), judge()));
+  }
+
+  private String judge() {
+    return entry.judge().authority().by();
   }
 }

@@ -1,23 +1,25 @@
 package clew.engine.explore;
 
-import clew.engine.explore.PathTree.Node;
 import clew.engine.explore.PathTree.Status;
 import clew.engine.explore.Target.Flip;
 import clew.engine.explore.Target.Guess;
 import clew.engine.explore.Target.Label;
+import clew.engine.language.InputSpace.Parsed;
 import clew.engine.language.Program;
 import clew.engine.language.Renderer;
 import clew.engine.result.Divergence;
 import clew.engine.solve.Answer;
-import clew.engine.solve.Conditions;
+import clew.engine.solve.EssentialConditions;
 import clew.engine.solve.Query;
 import clew.engine.solve.Solver;
 import clew.engine.term.Assignment;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
+import clew.engine.testcase.Origin;
 import clew.engine.trace.Alternatives;
-import clew.engine.trace.Choice;
+import clew.engine.trace.ErrorKind;
 import clew.engine.trace.Event;
+import clew.engine.trace.Input;
 import clew.engine.trace.IntSet;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Trace;
@@ -38,10 +40,11 @@ final class Concolic implements Pursuit {
   private final Renderer renderer;
   private final TermPool pool;
   private final PathTree tree;
-  private final Shared shared;
+  private final SearchState shared;
   private final Guessing guesses;
+  private boolean isRestricted;
 
-  Concolic(Program program, PathTree tree, Shared shared) {
+  Concolic(Program program, PathTree tree, SearchState shared) {
     this.program = program;
     this.renderer = shared.entry().renderer();
     this.pool = shared.entry().pool();
@@ -51,8 +54,27 @@ final class Concolic implements Pursuit {
   }
 
   @Override
-  public void begin(Assignment seed, Solver solver) {
+  public void begin(Input seed, Solver solver) {
     shared.agenda().mayRun().ifPresent(number -> run(number, seed, Optional.empty()));
+  }
+
+  @Override
+  public boolean begin(TargetName name) {
+    isRestricted = true;
+    if (!(shared.entry().inputs().read(name.input()) instanceof Parsed.Valid(var input))) {
+      return false;
+    }
+    Trace trace = program.run(input, shared.budget());
+    synchronized (shared.agenda()) {
+      absorb(trace, new Passage(0, input, 0, false), Optional.empty());
+      Optional<PathTreeNode> node = tree.find(name.prefix());
+      if (node.isEmpty() || !node.get().isBranched() || !node.get().has(name.alternative())) {
+        return false;
+      }
+      node.get().mark(name.alternative(), Status.OFFERED);
+      shared.agenda().add(new Flip(node.get(), name.alternative(), input.values(), 0, 0));
+      return true;
+    }
   }
 
   @Override
@@ -74,15 +96,22 @@ final class Concolic implements Pursuit {
     }
     switch (solver.solve(query)) {
       case Answer.Sat(var model) -> {
-        Assignment input = input(query, model);
-        if (shared.isTooDeep(input)) {
+        Assignment values = values(query, model);
+        if (shared.isTooDeep(values)) {
           shared.tooDeep(flip.node(), flip.alternative());
           settle(flip, Status.GIVEN_UP);
         } else {
-          shared.agenda().mayRun().ifPresent(number -> run(number, input, Optional.of(flip)));
+          Input input = new Input(values, flip.node().schedule(flip.alternative()));
+          shared
+              .agenda()
+              .mayRun()
+              .ifPresentOrElse(
+                  number -> run(number, input, Optional.of(flip)),
+                  () -> shared.agenda().giveBack(flip));
         }
       }
       case Answer.Unsat() -> settle(flip, Status.UNREACHABLE);
+      case Answer.Undecided _ when shared.agenda().isOver() -> shared.agenda().giveBack(flip);
       case Answer.Undecided(var reason, var detail) -> {
         shared.undecided(flip.node(), flip.alternative(), reason, detail);
         settle(flip, Status.GIVEN_UP);
@@ -91,8 +120,8 @@ final class Concolic implements Pursuit {
   }
 
   /** What the solver found, or something that is as good and nicer to read. */
-  private Assignment input(Query query, Assignment model) {
-    for (Assignment nicer : shared.entry().familiar(query.near(), model)) {
+  private Assignment values(Query query, Assignment model) {
+    for (Assignment nicer : shared.entry().inputs().familiar(query.near(), model)) {
       Assignment input = query.near().with(nicer);
       if (query.holds(pool, input)) {
         return input;
@@ -101,60 +130,69 @@ final class Concolic implements Pursuit {
     return query.near().with(model);
   }
 
-  private void run(long number, Assignment input, Optional<Flip> turned) {
-    Trace trace = program.run(input, shared.budget());
+  private void run(long number, Input input, Optional<Flip> turned) {
+    Trace trace = shared.judging().judged(input, program.run(input, shared.budget()));
     synchronized (shared.agenda()) {
       if (trace.outcome() instanceof Outcome.Interrupted) {
+        turned.ifPresent(shared.agenda()::giveBack);
         return;
       }
-      int novelty = shared.ledger().passed(trace.events());
-      Optional<IntSet> tookAtTurn = absorb(trace, new Origin(number, input, novelty), turned);
-      shared.ledger().ended(input, trace, novelty > 0, () -> origin(turned), () -> why(turned));
+      int novelty = shared.ledger().passed(input, trace);
+      Optional<IntSet> tookAtTurn =
+          absorb(trace, new Passage(number, input, novelty, true), turned);
+      shared.ledger().ended(input, trace, novelty > 0, () -> origin(turned));
       turned.ifPresent(flip -> check(flip, tookAtTurn, input));
-      guesses.offer(trace, input, number);
+      guesses.offer(trace, input.values(), number);
       tree.tidy();
       shared.report();
     }
   }
 
   /** Runs a guess. Whatever it does is put into the tree as if it were an input to begin with. */
-  private void tryOut(Guess guess, Guessing.Input input) {
+  private void tryOut(Guess guess, Guessing.Guessed input) {
     OptionalLong leave = shared.agenda().mayGuess();
     if (leave.isEmpty()) {
       return;
     }
     long number = leave.getAsLong();
-    Trace trace = program.run(input.values(), shared.budget());
+    Input values = Input.of(input.values());
+    Trace trace = shared.judging().judged(values, program.run(values, shared.budget()));
     synchronized (shared.agenda()) {
       if (trace.outcome() instanceof Outcome.Interrupted) {
         return;
       }
-      int novelty = shared.ledger().passed(trace.events());
+      int novelty = shared.ledger().passed(values, trace);
       int found = shared.ledger().findings().size();
-      absorb(trace, new Origin(number, input.values(), novelty), Optional.empty());
-      shared.ledger().ended(input.values(), trace, novelty > 0, input::origin, input::why);
+      absorb(trace, new Passage(number, values, novelty, !isRestricted), Optional.empty());
+      shared.ledger().ended(values, trace, novelty > 0, input::origin);
       boolean isNewFinding = shared.ledger().findings().size() > found;
       guesses.offer(trace, input.values(), number);
-      shared.ledger().guessed(isNewFinding || guesses.isRight(guess, trace));
+      shared
+          .ledger()
+          .guessed(Ledger.numberOf(values, trace), isNewFinding || guesses.isRight(guess, trace));
       tree.tidy();
       shared.report();
     }
   }
 
-  /** The run that offers targets. */
-  private record Origin(long number, Assignment input, int novelty) {}
+  /**
+   * The run that is put into the tree.
+   *
+   * @param offers whether what it did not do is to be tried
+   */
+  private record Passage(long number, Input input, int novelty, boolean offers) {}
 
   /**
    * Puts a run into the tree and offers the alternatives it is the first to come by. Gives back
    * what the run took at the branch that its input was to turn, if it came there.
    */
-  private Optional<IntSet> absorb(Trace trace, Origin run, Optional<Flip> turned) {
-    Node node = tree.root();
+  private Optional<IntSet> absorb(Trace trace, Passage run, Optional<Flip> turned) {
+    PathTreeNode node = tree.root();
     List<Term> assumed = new ArrayList<>();
     Optional<IntSet> tookAtTurn = Optional.empty();
     for (Event event : trace.events()) {
       switch (event) {
-        case Event.Assume(var site, var fact) -> assumed.add(fact);
+        case Event.Assume(var site, var fact, _) -> assumed.add(fact);
         case Event.Branch branch -> {
           if (node.isClosed()) {
             return tookAtTurn;
@@ -171,38 +209,54 @@ final class Concolic implements Pursuit {
           if (turned.isPresent() && turned.get().node() == node) {
             tookAtTurn = Optional.of(branch.taken());
           }
-          node = follow(node, branch.taken(), isNew, run);
+          boolean isBelow = turned.isEmpty() || node.isBelow(turned.get().node());
+          node = follow(node, branch.taken(), run.offers() && isBelow, run);
         }
         default -> {}
       }
     }
+    if (!node.isClosed()) {
+      node.ended(isWhole(trace));
+    }
     return tookAtTurn;
   }
 
-  private Node follow(Node node, IntSet taken, boolean isNew, Origin run) {
-    Optional<Node> known = node.child(taken);
+  /** Whether a run tells all that happens on its path. */
+  private static boolean isWhole(Trace trace) {
+    boolean isAtItsEnd =
+        switch (trace.outcome()) {
+          case Outcome.Raised raised -> !raised.kind().equals(ErrorKind.ENDLESS);
+          case Outcome.Returned _, Outcome.Answers _, Outcome.Rejected _ -> true;
+          case Outcome.OutOfFuel _, Outcome.Unsupported _, Outcome.Interrupted _ -> false;
+        };
+    return isAtItsEnd
+        && trace.events().stream()
+            .noneMatch(
+                event -> event instanceof Event.Concretised || event instanceof Event.BeyondDepth);
+  }
+
+  private PathTreeNode follow(PathTreeNode node, IntSet taken, boolean offers, Passage run) {
+    Optional<PathTreeNode> known = node.child(taken);
     if (known.isPresent()) {
+      if (offers && !node.isOffered()) {
+        offer(node, run);
+      }
       return known.get();
     }
     for (int index : node.reachedBy(taken).stream().toArray()) {
       node.mark(index, Status.REACHED);
       shared.visited().add(new Label(node.fork().site(), index));
     }
-    Node child = node.grow(taken);
-    if (isNew) {
+    PathTreeNode child = node.grow(taken);
+    if (offers && !node.isOffered()) {
       offer(node, run);
     }
     return child;
   }
 
-  private void offer(Node node, Origin run) {
+  private void offer(PathTreeNode node, Passage run) {
     Alternatives alternatives = node.fork().alternatives();
-    if (node.fork().choice() == Choice.FREE) {
-      throw new IllegalStateException(
-          "no input can turn the free choice at "
-              + node.fork().site()
-              + " in a run from the start");
-    }
+    node.offered();
     for (int index = 0; index < node.width(); index++) {
       if (node.status(index) != Status.UNTRIED) {
         continue;
@@ -211,13 +265,15 @@ final class Concolic implements Pursuit {
         node.mark(index, Status.UNWANTED);
       } else {
         node.mark(index, Status.OFFERED);
-        shared.agenda().add(new Flip(node, index, run.input(), run.number(), run.novelty()));
+        shared
+            .agenda()
+            .add(new Flip(node, index, run.input().values(), run.number(), run.novelty()));
       }
     }
-    offerCombination(node, run.input(), run.number());
+    offerCombination(node, run.input().values(), run.number());
   }
 
-  private void offerCombination(Node node, Assignment input, long run) {
+  private void offerCombination(PathTreeNode node, Assignment input, long run) {
     if (node.wantsAnotherCombination()) {
       node.mark(Target.ANOTHER_SET, Status.OFFERED);
       shared.agenda().add(new Flip(node, Target.ANOTHER_SET, input, run, 0));
@@ -232,8 +288,8 @@ final class Concolic implements Pursuit {
   }
 
   /** A run must take what its input was made for. */
-  private void check(Flip flip, Optional<IntSet> taken, Assignment input) {
-    Node node = flip.node();
+  private void check(Flip flip, Optional<IntSet> taken, Input input) {
+    PathTreeNode node = flip.node();
     boolean followed =
         taken.isPresent()
             && (flip.alternative() == Target.ANOTHER_SET
@@ -255,7 +311,7 @@ final class Concolic implements Pursuit {
   }
 
   /** The same decisions led to another place than before: the program is not deterministic. */
-  private void strayed(Node node, Event.Branch branch, Assignment input) {
+  private void strayed(PathTreeNode node, Event.Branch branch, Input input) {
     shared
         .ledger()
         .diverged(
@@ -266,33 +322,25 @@ final class Concolic implements Pursuit {
                 "it led to " + branch.site().label()));
   }
 
-  private static String names(Node node, IntSet taken) {
+  private static String names(PathTreeNode node, IntSet taken) {
     return taken.stream().mapToObj(node::nameOf).collect(Collectors.joining(" and "));
   }
 
-  private static String origin(Optional<Flip> turned) {
-    return turned
-        .map(
-            flip ->
-                "run %d turned at %s to %s"
-                    .formatted(
-                        flip.run(),
-                        flip.node().fork().site().span().at(),
-                        flip.node().nameOf(flip.alternative())))
-        .orElse("seed");
-  }
-
-  private String why(Optional<Flip> turned) {
+  private Origin origin(Optional<Flip> turned) {
     if (turned.isEmpty()) {
-      return "it is the input the search began with";
+      return new Origin.Seed();
     }
     Flip flip = turned.get();
     Term goal = flip.query().goal();
-    return "run %d had %s; I asked for %s"
-        .formatted(flip.run(), words(pool.not(goal)), words(goal));
+    return new Origin.Turned(
+        flip.run(),
+        flip.node().fork().site().span(),
+        flip.node().nameOf(flip.alternative()),
+        words(pool.not(goal)),
+        words(goal));
   }
 
   private String words(Term condition) {
-    return renderer.condition(Conditions.plain(pool, condition));
+    return renderer.condition(EssentialConditions.plain(pool, condition));
   }
 }

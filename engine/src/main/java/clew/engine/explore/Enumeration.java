@@ -214,7 +214,7 @@ public final class Enumeration<S> {
 
   private static void assumed(List<Event> passed, List<Term> facts) {
     for (Event event : passed) {
-      if (event instanceof Event.Assume(var site, var fact)) {
+      if (event instanceof Event.Assume(var site, var fact, _)) {
         facts.add(fact);
       }
     }
@@ -280,7 +280,7 @@ public final class Enumeration<S> {
   private Optional<State<S>> assume(State<S> at, List<Event> passed) {
     State<S> here = at;
     for (Event event : passed) {
-      if (event instanceof Event.Assume(var site, var fact)) {
+      if (event instanceof Event.Assume(var site, var fact, _)) {
         Optional<State<S>> kept = allowed(here, fact);
         if (kept.isEmpty()) {
           return kept;
@@ -318,7 +318,7 @@ public final class Enumeration<S> {
       case Answer.Sat(var model) -> Optional.of(at.with(at.state, facts, at.witness.with(model)));
       case Answer.Unsat() -> Optional.empty();
       case Answer.Undecided(var reason, var detail) -> {
-        undecided.add(Shared.words(reason) + ": " + detail);
+        undecided.add(SearchState.subject(reason, detail));
         yield Optional.empty();
       }
     };

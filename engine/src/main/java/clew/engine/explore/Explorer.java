@@ -1,16 +1,21 @@
 package clew.engine.explore;
 
+import clew.engine.explore.settings.Limits;
+import clew.engine.explore.settings.Settings;
+import clew.engine.explore.settings.Strategy;
 import clew.engine.language.Entry;
-import clew.engine.language.Entry.Help;
 import clew.engine.language.Forking;
+import clew.engine.language.Guidance.Help;
 import clew.engine.result.EntryReport;
 import clew.engine.result.Gap;
-import clew.engine.result.Verdict;
-import clew.engine.solve.SolverStack;
 import clew.engine.solve.Tally;
+import clew.engine.solve.stack.SolverStack;
+import clew.engine.source.SourceText;
 import clew.engine.term.Assignment;
+import clew.engine.testcase.Fingerprint;
 import clew.engine.trace.Alternatives;
 import clew.engine.trace.Budget;
+import clew.engine.trace.Input;
 import clew.engine.trace.Point;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -19,8 +24,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * The search for one entry, from a first input until nothing is left to try or a limit is reached:
@@ -44,22 +51,39 @@ public final class Explorer {
 
   private final Entry entry;
   private final Settings settings;
-  private final Watch watch;
-  private final Shared shared;
-  private final Optional<Lookout> lookout;
+  private final Deadline watch;
+  private final SearchState shared;
+  private final Optional<ReachabilityTurns> reachability;
+  private final PathTree tree;
+  private final Subject subject;
 
+  /**
+   * What is explored.
+   *
+   * @param language its name, the first part of the names of rules
+   * @param file as the user named it
+   * @param sources the texts of files, as far as they are known
+   */
+  public record Subject(
+      Entry entry, String language, String file, Function<String, Optional<SourceText>> sources) {}
+
+  /**
+   * @param listener is told of the search as it goes on
+   * @param stopped whether the user wants it to end
+   */
   public Explorer(
-      Entry entry,
-      String file,
+      Subject subject,
       Settings settings,
       InstantSource clock,
-      Progress progress,
+      Listener listener,
       BooleanSupplier stopped) {
-    this.entry = entry;
+    this.subject = subject;
+    this.entry = subject.entry();
     this.settings = settings;
+    this.tree = new PathTree(entry.pool());
     Limits limits = settings.limits();
     Visited visited = new Visited();
-    Ledger ledger = new Ledger(entry, file);
+    Ledger ledger = new Ledger(entry, subject.file(), listener);
     Frontier frontier =
         Frontier.of(
             settings.strategy(),
@@ -68,20 +92,24 @@ public final class Explorer {
             entry.span().file(),
             target -> help(entry, ledger, target));
     Agenda agenda = new Agenda(frontier, limits.runs(), MOST_WAITING);
-    this.watch = new Watch(agenda, clock, clock.instant().plus(limits.time()), stopped);
+    this.watch = new Deadline(agenda, clock, clock.instant().plus(limits.time()), stopped);
     Budget budget = new Budget(limits.steps(), limits.depth(), watch::look);
     this.shared =
-        new Shared(
+        new SearchState(
             entry,
             agenda,
             ledger,
             visited,
             budget,
-            settings.limits().termDepth(),
+            limits,
             new Tally(),
-            progress);
-    this.lookout =
-        entry.outlook().map(outlook -> new Lookout(outlook, shared, settings.limits().solver()));
+            new Judging(entry.judge(), budget, entry.guidance().kinds()),
+            listener);
+    this.reachability =
+        entry
+            .guidance()
+            .reachability()
+            .map(analysis -> new ReachabilityTurns(analysis, shared, limits.solver()));
   }
 
   /** How a target helps towards what is not covered; the nearest of it counts. */
@@ -90,8 +118,8 @@ public final class Explorer {
     Alternatives alternatives = target.node().fork().alternatives();
     boolean isOne = label.alternative() >= 0 && label.alternative() < alternatives.count();
     Optional<Point> to = isOne ? alternatives.leadsTo(label.alternative()) : Optional.empty();
-    return ledger.open().stream()
-        .map(point -> entry.help(label.site(), to, point))
+    return ledger.points().open().stream()
+        .map(point -> entry.guidance().help(label.site(), to, point))
         .min(Comparator.naturalOrder())
         .orElse(Help.NONE);
   }
@@ -103,11 +131,51 @@ public final class Explorer {
 
   /** Searches from several inputs at once. */
   public EntryReport explore(List<Assignment> seeds) {
+    return exploreFrom(seeds.stream().map(Input::of).toList());
+  }
+
+  /** The same from inputs that may have schedules. */
+  public EntryReport exploreFrom(List<Input> seeds) {
+    return explore(
+        seeds.toString(), (pursuit, solver) -> seeds.forEach(seed -> pursuit.begin(seed, solver)));
+  }
+
+  /**
+   * Searches only below targets that were left by another search of the entry. One that is not
+   * found again is left out, as a gap.
+   */
+  public EntryReport exploreBelow(List<TargetName> targets) {
+    return explore(
+        targets.toString(),
+        (pursuit, solver) -> {
+          shared.ledger().isOnlyAPart();
+          for (TargetName target : targets) {
+            if (!pursuit.begin(target)) {
+              shared.ledger().gaps().add(Gap.Kind.UNTRIED, Optional.empty(), target.toString(), 0);
+            }
+          }
+        });
+  }
+
+  /** The targets that the search has left to try, once it is over. */
+  public List<TargetName> left() {
+    synchronized (shared.agenda()) {
+      return shared.agenda().pending().stream()
+          .filter(Target.Flip.class::isInstance)
+          .map(target -> ((Target.Flip) target).name(entry.renderer()))
+          .toList();
+    }
+  }
+
+  /**
+   * @param from what the search begins with, which tells it from others of the entry
+   */
+  private EntryReport explore(String from, BiConsumer<Pursuit, SolverStack> begin) {
     Pursuit pursuit = pursuit();
     try (watch) {
       withSolver(
           solver -> {
-            seeds.forEach(seed -> pursuit.begin(seed, solver));
+            begin.accept(pursuit, solver);
             if (settings.jobs() == 1) {
               work(pursuit, solver);
             }
@@ -118,28 +186,31 @@ public final class Explorer {
     }
     shared.agenda().ending().ifPresent(this::leftOut);
     if (shared.agenda().dropped() > 0) {
-      shared
-          .ledger()
-          .gap(
-              Gap.Kind.MEMORY,
-              Optional.empty(),
-              "%d branches, the deepest, when more than %d were left to try"
-                  .formatted(shared.agenda().dropped(), MOST_WAITING));
+      shared.ledger().gaps().add(Gap.Kind.MEMORY, MOST_WAITING, shared.agenda().dropped());
     }
-    return new Conclusion(shared, settings.limits()).report();
+    return new Conclusion(shared, settings.limits(), naming(from))
+        .report(tree, settings.wantsPaths());
+  }
+
+  private Conclusion.Naming naming(String from) {
+    return new Conclusion.Naming(
+        subject.language(),
+        Fingerprint.of(subject.file(), entry.name(), settings + from),
+        place -> subject.sources().apply(place.file()).map(text -> text.at(place)).orElse(""));
   }
 
   private Pursuit pursuit() {
-    PathTree tree = new PathTree(entry.pool());
     return switch (settings.mode()) {
       case CONCOLIC ->
           new Concolic(
-              entry.program().orElseThrow(() -> missing("run from the start")), tree, shared);
-      case SYMBOLIC -> symbolic(entry.forking().orElseThrow(() -> missing("fork")), tree);
+              entry.execution().program().orElseThrow(() -> missing("run from the start")),
+              tree,
+              shared);
+      case SYMBOLIC -> symbolic(entry.execution().forking().orElseThrow(() -> missing("fork")));
     };
   }
 
-  private <S> Pursuit symbolic(Forking<S> machine, PathTree tree) {
+  private <S> Pursuit symbolic(Forking<S> machine) {
     return new Symbolic<>(machine, entry.pool(), tree, settings.limits().depth(), shared);
   }
 
@@ -166,10 +237,12 @@ public final class Explorer {
     try {
       while (!watch.isOver()) {
         endIfCovered();
-        lookout.ifPresent(look -> look.turn(solver));
+        reachability.ifPresent(look -> look.turn(solver));
         Optional<Target> next = agenda.take();
         if (next.isEmpty()) {
-          lookout.filter(look -> isOpen()).ifPresent(look -> look.finish(solver, watch::isOver));
+          reachability
+              .filter(look -> isOpen())
+              .ifPresent(look -> look.finish(solver, watch::isOver));
           return;
         }
         try {
@@ -187,7 +260,7 @@ public final class Explorer {
   /** Whether the search left something out that another look may settle. */
   private boolean isOpen() {
     synchronized (shared.agenda()) {
-      return !shared.agenda().isOver() && shared.ledger().verdict() != Verdict.EXHAUSTED;
+      return !shared.agenda().isOver() && !shared.ledger().isExhausted();
     }
   }
 
@@ -197,7 +270,7 @@ public final class Explorer {
     synchronized (agenda) {
       if (settings.strategy() == Strategy.DIRECTED
           && agenda.waiting() > 0
-          && shared.ledger().open().isEmpty()) {
+          && shared.ledger().points().open().isEmpty()) {
         agenda.end(Agenda.Ending.COVERED);
       }
     }
@@ -236,27 +309,14 @@ public final class Explorer {
 
   private void leftOut(Agenda.Ending why) {
     long waiting = shared.agenda().waiting();
-    String left =
-        waiting == 1 ? "1 branch was left to try" : waiting + " branches were left to try";
     Limits limits = settings.limits();
+    GapLog gaps = shared.ledger().gaps();
     switch (why) {
-      case TIME ->
-          shared
-              .ledger()
-              .gap(
-                  Gap.Kind.TIME,
-                  Optional.empty(),
-                  "after %s s; %s".formatted(limits.time().toMillis() / 1000.0, left));
-      case RUNS ->
-          shared
-              .ledger()
-              .gap(
-                  Gap.Kind.RUNS,
-                  Optional.empty(),
-                  "after %d runs; %s".formatted(limits.runs(), left));
-      case COVERED -> shared.ledger().gap(Gap.Kind.COVERED, Optional.empty(), left);
+      case TIME -> gaps.add(Gap.Kind.TIME, limits.time().toMillis(), waiting);
+      case RUNS -> gaps.add(Gap.Kind.RUNS, limits.runs(), waiting);
+      case COVERED -> gaps.add(Gap.Kind.COVERED, 0, waiting);
       case SEEN -> {}
-      case STOPPED -> shared.ledger().gap(Gap.Kind.INTERRUPTED, Optional.empty(), left);
+      case STOPPED -> gaps.add(Gap.Kind.INTERRUPTED, 0, waiting);
     }
   }
 }

@@ -1,9 +1,11 @@
 package clew.engine.explore;
 
+import clew.engine.result.RunSet;
 import clew.engine.source.Span;
-import clew.engine.term.Assignment;
 import clew.engine.testcase.InputSize;
+import clew.engine.testcase.Origin;
 import clew.engine.trace.ErrorKind;
+import clew.engine.trace.Input;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Trace;
 import java.util.Collection;
@@ -24,24 +26,32 @@ final class Findings {
     }
   }
 
-  /** An error with its input. */
+  /** An error with its input, and the runs that ended in it. */
   record Found(
-      Cause cause, Assignment input, Outcome.Raised raised, long steps, String why, long times) {}
+      Cause cause,
+      Input input,
+      Outcome.Raised raised,
+      long steps,
+      Origin origin,
+      RunSet.Builder runs) {}
 
   private final Map<Cause, Found> byCause = new LinkedHashMap<>();
 
-  /** {@code why} tells how the input was found; it is asked only if the input is kept. */
-  void add(Outcome.Raised raised, Assignment input, long steps, Supplier<String> why) {
+  /**
+   * Notes an error; whether it is the first of its cause.
+   *
+   * @param run the number of the run
+   * @param origin tells how the input was found; asked only if the input is kept
+   */
+  boolean add(Outcome.Raised raised, Input input, long run, long steps, Supplier<Origin> origin) {
     Cause cause = Cause.of(raised);
     Found old = byCause.get(cause);
-    if (old == null) {
-      byCause.put(cause, new Found(cause, input, raised, steps, why.get(), 1));
-    } else if (InputSize.of(input).compareTo(InputSize.of(old.input)) < 0) {
-      byCause.put(cause, new Found(cause, input, raised, steps, why.get(), old.times + 1));
-    } else {
-      byCause.put(
-          cause, new Found(cause, old.input, old.raised, old.steps, old.why, old.times + 1));
+    RunSet.Builder runs = old == null ? new RunSet.Builder() : old.runs;
+    runs.add(run);
+    if (old == null || InputSize.of(input).compareTo(InputSize.of(old.input)) < 0) {
+      byCause.put(cause, new Found(cause, input, raised, steps, origin.get(), runs));
     }
+    return old == null;
   }
 
   int size() {

@@ -1,6 +1,7 @@
 package clew.engine.explore;
 
-import clew.engine.language.Entry.Help;
+import clew.engine.explore.settings.Strategy;
+import clew.engine.language.Guidance.Help;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -26,18 +27,18 @@ interface Frontier {
   static Frontier of(
       Strategy strategy, Visited visited, long seed, String file, Function<Target, Help> help) {
     return switch (strategy) {
-      case DEPTH_FIRST -> new Line(true);
-      case BREADTH_FIRST -> new Line(false);
-      case GENERATIONAL -> new Generational();
-      case UNVISITED_FIRST -> new UnvisitedFirst(visited);
-      case RANDOM_PATH -> new RandomPath(seed);
-      case DIRECTED -> new Directed(help);
+      case DEPTH_FIRST -> new QueueFrontier(true);
+      case BREADTH_FIRST -> new QueueFrontier(false);
+      case GENERATIONAL -> new GenerationalFrontier();
+      case UNVISITED_FIRST -> new UnvisitedFirstFrontier(visited);
+      case RANDOM_PATH -> new RandomPathFrontier(seed);
+      case DIRECTED -> new DirectedFrontier(help);
       case INTERLEAVED ->
-          new Interleaved(
-              new UnvisitedFirst(
+          new InterleavedFrontier(
+              new UnvisitedFirstFrontier(
                   visited, target -> !target.label().site().span().file().equals(file)),
-              new Line(true),
-              new RandomPath(seed));
+              new QueueFrontier(true),
+              new RandomPathFrontier(seed));
     };
   }
 }

@@ -8,6 +8,7 @@ import clew.engine.solve.Solver;
 import clew.engine.term.Assignment;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
+import clew.engine.testcase.Origin;
 import clew.engine.trace.Alternatives;
 import clew.engine.trace.Choice;
 import clew.engine.trace.Event;
@@ -31,12 +32,12 @@ final class Guessing {
   private static final int MOST_QUESTIONS = 8;
 
   private final PathTree tree;
-  private final Shared shared;
+  private final SearchState shared;
   private final TermPool pool;
   private final Map<Label, Integer> asked = new HashMap<>();
   private final Set<Assignment> tried = new HashSet<>();
 
-  Guessing(PathTree tree, Shared shared) {
+  Guessing(PathTree tree, SearchState shared) {
     this.tree = tree;
     this.shared = shared;
     this.pool = shared.entry().pool();
@@ -45,10 +46,9 @@ final class Guessing {
   /**
    * An input to try.
    *
-   * @param origin where it comes from, in a few words
-   * @param why what it was made for, as a sentence
+   * @param origin where it comes from
    */
-  record Input(Assignment values, String origin, String why) {}
+  record Guessed(Assignment values, Origin origin) {}
 
   /** Offers what a run might have done with other numbers of trips. */
   void offer(Trace trace, Assignment input, long run) {
@@ -89,11 +89,11 @@ final class Guessing {
     Optional<Point> point =
         guess.alternative() < ways.count() ? ways.leadsTo(guess.alternative()) : Optional.empty();
     return isReached(guess)
-        || (point.isPresent() && trace.events().contains(new Event.Entered(point.get())));
+        || (point.isPresent() && PointLog.pointsOf(trace).contains(point.get()));
   }
 
   /** An input for a guess, if there is one that was not tried before. */
-  Optional<Input> pursue(Guess guess, Solver solver) {
+  Optional<Guessed> pursue(Guess guess, Solver solver) {
     synchronized (shared.agenda()) {
       if (isReached(guess)) {
         return Optional.empty();
@@ -109,7 +109,7 @@ final class Guessing {
         .input(model)
         .filter(input -> !shared.isTooDeep(input))
         .filter(this::isNew)
-        .map(input -> new Input(input, origin(guess), why(guess, model)));
+        .map(input -> new Guessed(input, origin(guess, model)));
   }
 
   private boolean isNew(Assignment input) {
@@ -118,30 +118,16 @@ final class Guessing {
     }
   }
 
-  private static String origin(Guess guess) {
-    return "run %d, with loops repeated for %s"
-        .formatted(guess.run(), guess.leap().site().span().at());
-  }
-
-  /** Such as: run 5 repeated f/2 3 times; I guessed that 1000 times lead elsewhere. */
-  private static String why(Guess guess, Assignment model) {
-    List<String> parts = new ArrayList<>();
+  private static Origin origin(Guess guess, Assignment model) {
+    List<Origin.Loop> loops = new ArrayList<>();
     for (Event.Leap.Trips loop : guess.leap().trips()) {
-      Optional<Term> wanted = model.value(loop.count());
-      if (wanted.isPresent() && !wanted.get().toString().equals(Long.toString(loop.times()))) {
-        parts.add(
-            "%s %s instead of %s"
-                .formatted(
-                    loop.loop().label(),
-                    times(wanted.get().toString()),
-                    times(Long.toString(loop.times()))));
-      }
+      String times = Long.toString(loop.times());
+      model
+          .value(loop.count())
+          .map(Term::toString)
+          .filter(wanted -> !wanted.equals(times))
+          .ifPresent(wanted -> loops.add(new Origin.Loop(loop.loop().label(), times, wanted)));
     }
-    String loops = parts.isEmpty() ? "a longer or shorter list" : String.join(", ", parts);
-    return "run %d led to a guess: %s".formatted(guess.run(), loops);
-  }
-
-  private static String times(String number) {
-    return number.equals("1") ? "once" : number + " times";
+    return new Origin.Repeated(guess.run(), guess.leap().site().span(), loops);
   }
 }

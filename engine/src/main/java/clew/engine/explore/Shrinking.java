@@ -1,14 +1,18 @@
 package clew.engine.explore;
 
 import clew.engine.explore.Findings.Found;
+import clew.engine.explore.settings.Limits;
 import clew.engine.language.Entry;
-import clew.engine.term.Assignment;
+import clew.engine.result.Finding.Size;
 import clew.engine.testcase.InputSize;
 import clew.engine.testcase.Minimizer;
 import clew.engine.testcase.Minimizer.Minimized;
 import clew.engine.trace.Budget;
+import clew.engine.trace.Input;
 import clew.engine.trace.Trace;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
 /**
  * Makes the inputs of findings small. That is a service and no part of the search, so it has bounds
@@ -21,12 +25,8 @@ final class Shrinking {
   private final Entry entry;
   private final Limits limits;
 
-  /**
-   * An input for a finding.
-   *
-   * @param remark why a smaller one may do; empty if all that could be thought of were tried
-   */
-  record Shrunk(Assignment input, String remark) {}
+  /** An input for a finding, and what became of making it small. */
+  record Shrunk(Input input, Size size) {}
 
   Shrinking(Entry entry, Limits limits) {
     this.entry = entry;
@@ -37,15 +37,14 @@ final class Shrinking {
   Shrunk of(Found found) {
     if (isLong(found)) {
       // Its input comes from a solver that was asked for a small one, and tries take too long.
-      return new Shrunk(
-          found.input(), "perhaps not the smallest: its run is too long to try others");
+      return new Shrunk(found.input(), new Size(false, 0, 0));
     }
     long longest = Math.min(limits.steps(), 2 * found.steps() + 1_000);
     AtomicLong spent = new AtomicLong();
     long most = Math.min(limits.steps(), STEPS);
     Minimized minimized =
         new Minimizer(
-                entry::smaller,
+                this::smaller,
                 input ->
                     found
                         .cause()
@@ -53,13 +52,21 @@ final class Shrinking {
                 TRIES,
                 () -> spent.get() < most)
             .minimize(found.input());
-    return new Shrunk(minimized.input(), minimized.isDone() ? "" : remark(spent.get(), most));
+    return new Shrunk(
+        minimized.input(), minimized.isDone() ? Size.SMALLEST : cut(spent.get(), most));
   }
 
-  private static String remark(long spent, long most) {
-    return spent < most
-        ? "perhaps not the smallest: %,d others were tried".formatted(TRIES)
-        : "perhaps not the smallest: others were tried for %,d steps".formatted(most);
+  private static Size cut(long spent, long most) {
+    return spent < most ? new Size(false, TRIES, 0) : new Size(false, 0, most);
+  }
+
+  /** Simpler schedules for the same values first: they change what a reader has to follow most. */
+  private Iterable<Input> smaller(Input input) {
+    Stream<Input> schedules = input.schedule().smaller().map(input::under);
+    Stream<Input> values =
+        StreamSupport.stream(entry.inputs().smaller(input.values()).spliterator(), false)
+            .map(input::with);
+    return () -> Stream.concat(schedules, values).iterator();
   }
 
   boolean isLong(Found found) {
@@ -67,17 +74,18 @@ final class Shrinking {
   }
 
   /** All tries together may take only so many steps: a long run is not tried for minutes. */
-  private Trace run(Assignment input, long steps, AtomicLong spent) {
+  private Trace run(Input input, long steps, AtomicLong spent) {
     Trace trace = run(input, Budget.of(steps, 0));
     // To make a large input takes its time as well, however little is done with it.
     spent.addAndGet(trace.steps() + 8 * InputSize.of(input).parts());
     return trace;
   }
 
-  Trace run(Assignment input, Budget budget) {
+  Trace run(Input input, Budget budget) {
     return entry
+        .execution()
         .program()
         .map(program -> program.run(input, budget))
-        .orElseGet(() -> entry.replay(input, budget));
+        .orElseGet(() -> entry.judge().replay(input, budget));
   }
 }

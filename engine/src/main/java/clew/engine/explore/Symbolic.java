@@ -1,14 +1,13 @@
 package clew.engine.explore;
 
 import clew.engine.explore.PathTree.Fork;
-import clew.engine.explore.PathTree.Node;
 import clew.engine.explore.PathTree.Status;
 import clew.engine.explore.Target.Label;
 import clew.engine.explore.Target.Resumed;
 import clew.engine.explore.Target.Way;
 import clew.engine.language.Forking;
+import clew.engine.language.LoopAssumption;
 import clew.engine.language.Step;
-import clew.engine.language.Supposed;
 import clew.engine.result.Coverage;
 import clew.engine.result.Divergence;
 import clew.engine.result.Gap;
@@ -19,9 +18,11 @@ import clew.engine.term.Assignment;
 import clew.engine.term.Evaluate;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
+import clew.engine.testcase.Origin;
 import clew.engine.trace.Alternatives;
 import clew.engine.trace.Choice;
 import clew.engine.trace.Event;
+import clew.engine.trace.Input;
 import clew.engine.trace.IntSet;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Point;
@@ -43,9 +44,9 @@ final class Symbolic<S> implements Pursuit {
   private final TermPool pool;
   private final PathTree tree;
   private final int mostDepth;
-  private final Shared shared;
+  private final SearchState shared;
 
-  Symbolic(Forking<S> machine, TermPool pool, PathTree tree, int mostDepth, Shared shared) {
+  Symbolic(Forking<S> machine, TermPool pool, PathTree tree, int mostDepth, SearchState shared) {
     this.machine = machine;
     this.pool = pool;
     this.tree = tree;
@@ -54,8 +55,13 @@ final class Symbolic<S> implements Pursuit {
   }
 
   @Override
-  public void begin(Assignment seed, Solver solver) {
-    advance(tree.root(), 0, 0, machine.start(), seed, solver);
+  public void begin(Input seed, Solver solver) {
+    advance(tree.root(), 0, 0, machine.start(), seed.values(), solver);
+  }
+
+  @Override
+  public boolean begin(TargetName target) {
+    throw new IllegalStateException("states that fork do not travel: " + target);
   }
 
   @Override
@@ -81,10 +87,10 @@ final class Symbolic<S> implements Pursuit {
   }
 
   private void enter(Way<?> way, Solver solver) {
-    Node node = way.node();
+    PathTreeNode node = way.node();
     switch (answer(way, solver)) {
       case Answer.Sat(var model) -> {
-        Node child;
+        PathTreeNode child;
         synchronized (shared.agenda()) {
           node.mark(way.alternative(), Status.REACHED);
           shared.visited().add(new Label(node.fork().site(), way.alternative()));
@@ -128,13 +134,13 @@ final class Symbolic<S> implements Pursuit {
   }
 
   private void advance(
-      Node node, int depth, long spent, S state, Assignment witness, Solver solver) {
+      PathTreeNode node, int depth, long spent, S state, Assignment witness, Solver solver) {
     Step<S> step = machine.step(state);
     Optional<Assignment> kept = assume(node, step.passed(), witness, solver);
     if (kept.isEmpty()) {
       return;
     }
-    Optional<Supposed> supposed = machine.supposed(state);
+    Optional<LoopAssumption> supposed = machine.supposed(state);
     synchronized (shared.agenda()) {
       supposed.ifPresentOrElse(
           only -> shared.ledger().supposed(step.passed(), only),
@@ -153,21 +159,21 @@ final class Symbolic<S> implements Pursuit {
   }
 
   /** Puts a state back in line, unless it has gone on for too long without a fork. */
-  private void resume(Node node, int depth, long spent, S state, Assignment witness) {
+  private void resume(PathTreeNode node, int depth, long spent, S state, Assignment witness) {
     Site site = machine.site(state);
     if (spent < shared.budget().steps()) {
       shared.agenda().add(new Resumed<>(node, witness, state, depth, site, spent));
     } else {
-      shared.ledger().endless(site.span(), spent, witness);
+      shared.ledger().endless(site.span(), spent, 0, Input.of(machine.input(witness)));
     }
   }
 
   /** A witness for what was assumed on the way; empty if there is none to go on with. */
   private Optional<Assignment> assume(
-      Node node, List<Event> passed, Assignment witness, Solver solver) {
+      PathTreeNode node, List<Event> passed, Assignment witness, Solver solver) {
     List<Term> facts = new ArrayList<>();
     for (Event event : passed) {
-      if (event instanceof Event.Assume(var site, var fact)) {
+      if (event instanceof Event.Assume(var site, var fact, _)) {
         facts.add(fact);
       }
     }
@@ -187,7 +193,9 @@ final class Symbolic<S> implements Pursuit {
           if (!shared.agenda().isOver()) {
             shared
                 .ledger()
-                .gap(Gap.Kind.UNDECIDED, Optional.empty(), Shared.words(reason) + ": " + detail);
+                .gaps()
+                .add(Gap.Kind.UNDECIDED, Optional.empty(), SearchState.subject(reason, detail), 0);
+            node.lose();
           }
         }
         yield Optional.empty();
@@ -195,9 +203,10 @@ final class Symbolic<S> implements Pursuit {
     };
   }
 
-  private void fork(Node node, Step.Fork<S> fork, long spent, Assignment witness) {
+  private void fork(PathTreeNode node, Step.Fork<S> fork, long spent, Assignment witness) {
     if (fork.depth() >= mostDepth) {
       shared.ledger().passed(List.of(new Event.BeyondDepth(fork.site())));
+      node.lose();
       return;
     }
     // A forking machine goes every way on its own, whatever the others do.
@@ -233,10 +242,10 @@ final class Symbolic<S> implements Pursuit {
   }
 
   /** All that a run has to come to if what was supposed is so. */
-  private static Set<Point> promised(Supposed supposed, List<Event> passed) {
+  private static Set<Point> promised(LoopAssumption supposed, List<Event> passed) {
     Set<Point> points = new LinkedHashSet<>(supposed.passed());
     for (Event event : passed) {
-      if (event instanceof Event.Entered(var point)) {
+      if (event instanceof Event.Entered(var point, _)) {
         points.add(point);
       }
     }
@@ -246,27 +255,28 @@ final class Symbolic<S> implements Pursuit {
   /**
    * @param promised where the run should come to; empty if the path to its end was followed
    */
-  private void end(Node node, Outcome outcome, Assignment model, Optional<Set<Point>> promised) {
-    Assignment witness = machine.input(model);
-    Trace real = shared.entry().replay(witness, shared.budget());
+  private void end(
+      PathTreeNode node, Outcome outcome, Assignment model, Optional<Set<Point>> promised) {
+    Input witness = Input.of(machine.input(model));
+    Trace real = shared.entry().judge().replay(witness, shared.budget());
     synchronized (shared.agenda()) {
       if (real.outcome() instanceof Outcome.Interrupted) {
         return;
       }
-      shared.ledger().passed(real.events());
-      shared
-          .ledger()
-          .ended(witness, real, true, () -> "a path to its end", () -> "its path leads there");
+      shared.ledger().passed(witness, real);
+      long number = Ledger.numberOf(witness, node.prefix());
+      shared.ledger().ended(number, witness, real, true, Origin.Path::new);
       // A path that needs more steps than a run may take is a gap already, and no contradiction.
       boolean isCut = real.outcome() instanceof Outcome.OutOfFuel;
       boolean isSame = sameEnd(outcome, real.outcome());
       if (promised.isPresent()) {
-        if (!isCut && !(isSame && Ledger.pointsOf(real).containsAll(promised.get()))) {
-          shared.ledger().spurious(broken(node, outcome, promised.get(), real, witness));
+        if (!isCut && !(isSame && PointLog.pointsOf(real).containsAll(promised.get()))) {
+          shared.ledger().spurious(number, broken(node, outcome, promised.get(), real, witness));
         }
       } else if (!isCut && !isSame) {
         shared.ledger().diverged(divergence(node, outcome, real.outcome(), witness));
       }
+      node.ended(promised.isEmpty() && !isCut);
       shared.report();
     }
   }
@@ -280,9 +290,9 @@ final class Symbolic<S> implements Pursuit {
 
   /** What was promised and did not happen: a point that was not come to, or the end. */
   private Divergence broken(
-      Node node, Outcome predicted, Set<Point> promised, Trace real, Assignment witness) {
+      PathTreeNode node, Outcome predicted, Set<Point> promised, Trace real, Input witness) {
     Set<Point> missed = new LinkedHashSet<>(promised);
-    missed.removeAll(Ledger.pointsOf(real));
+    missed.removeAll(PointLog.pointsOf(real));
     // That it does not fail as it should is said by the outcomes.
     missed.removeIf(point -> point.criterion().equals(Coverage.FAILURE));
     Divergence whole = divergence(node, predicted, real.outcome(), witness);
@@ -296,7 +306,7 @@ final class Symbolic<S> implements Pursuit {
             whole.happened());
   }
 
-  private Divergence divergence(Node node, Outcome predicted, Outcome real, Assignment witness) {
+  private Divergence divergence(PathTreeNode node, Outcome predicted, Outcome real, Input witness) {
     return new Divergence(
         node.parent().map(parent -> parent.fork().site().span()).orElse(shared.entry().span()),
         shared.entry().renderer().input(witness),

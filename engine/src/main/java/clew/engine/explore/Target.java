@@ -1,9 +1,11 @@
 package clew.engine.explore;
 
-import clew.engine.explore.PathTree.Node;
+import clew.engine.language.Renderer;
 import clew.engine.solve.Query;
 import clew.engine.term.Assignment;
 import clew.engine.trace.Event;
+import clew.engine.trace.Input;
+import clew.engine.trace.Schedule;
 import clew.engine.trace.Site;
 
 /** Something to try next: an alternative at a node of the path tree, or a state to move on. */
@@ -15,16 +17,16 @@ abstract sealed class Target {
    */
   static final int ANOTHER_SET = -1;
 
-  private final Node node;
+  private final PathTreeNode node;
   private final Assignment near;
   private boolean isPending = true;
 
-  private Target(Node node, Assignment near) {
+  private Target(PathTreeNode node, Assignment near) {
     this.node = node;
     this.near = near;
   }
 
-  Node node() {
+  PathTreeNode node() {
     return node;
   }
 
@@ -60,31 +62,17 @@ abstract sealed class Target {
   /** A way out of a site. */
   record Label(Site site, int alternative) {}
 
-  /** A branch to be turned by a new input. */
-  static final class Flip extends Target {
+  /** An alternative of a node of the tree, which a query leads to. */
+  abstract static sealed class Alternative extends Target {
     private final int alternative;
-    private final long run;
-    private final int novelty;
 
-    Flip(Node node, int alternative, Assignment near, long run, int novelty) {
+    private Alternative(PathTreeNode node, int alternative, Assignment near) {
       super(node, near);
       this.alternative = alternative;
-      this.run = run;
-      this.novelty = novelty;
     }
 
     int alternative() {
       return alternative;
-    }
-
-    /** Whether a run that was made for something else took it while it waited. */
-    boolean isReachedMeanwhile() {
-      return alternative != ANOTHER_SET && node().status(alternative) == PathTree.Status.REACHED;
-    }
-
-    /** The number of the run that came by. */
-    long run() {
-      return run;
     }
 
     Query query() {
@@ -106,6 +94,35 @@ abstract sealed class Target {
       super.giveUp();
       node().mark(alternative, PathTree.Status.GIVEN_UP);
     }
+  }
+
+  /** A branch to be turned by a new input. */
+  static final class Flip extends Alternative {
+    private final long run;
+    private final int novelty;
+
+    Flip(PathTreeNode node, int alternative, Assignment near, long run, int novelty) {
+      super(node, alternative, near);
+      this.run = run;
+      this.novelty = novelty;
+    }
+
+    /** Whether a run that was made for something else took it while it waited. */
+    boolean isReachedMeanwhile() {
+      return alternative() != ANOTHER_SET
+          && node().status(alternative()) == PathTree.Status.REACHED;
+    }
+
+    /** The number of the run that came by. */
+    long run() {
+      return run;
+    }
+
+    /** Its name, by which it can be found elsewhere. */
+    TargetName name(Renderer renderer) {
+      Input input = new Input(near(), new Schedule(node().choices()));
+      return new TargetName(renderer.input(input), node().prefix(), alternative());
+    }
 
     @Override
     int novelty() {
@@ -122,7 +139,7 @@ abstract sealed class Target {
     private final int alternative;
     private final long run;
 
-    Guess(Node root, Event.Leap leap, int alternative, Assignment near, long run) {
+    Guess(PathTreeNode root, Event.Leap leap, int alternative, Assignment near, long run) {
       super(root, near);
       this.leap = leap;
       this.alternative = alternative;
@@ -154,14 +171,12 @@ abstract sealed class Target {
   }
 
   /** A way out of a fork, with the state that goes it if an input exists. */
-  static final class Way<S> extends Target {
-    private final int alternative;
+  static final class Way<S> extends Alternative {
     private final S state;
     private final long spent;
 
-    Way(Node node, int alternative, Assignment near, S state, long spent) {
-      super(node, near);
-      this.alternative = alternative;
+    Way(PathTreeNode node, int alternative, Assignment near, S state, long spent) {
+      super(node, alternative, near);
       this.state = state;
       this.spent = spent;
     }
@@ -171,32 +186,8 @@ abstract sealed class Target {
       return spent;
     }
 
-    int alternative() {
-      return alternative;
-    }
-
     S state() {
       return state;
-    }
-
-    Query query() {
-      return node().query(alternative, near());
-    }
-
-    @Override
-    int depth() {
-      return node().fork().depth();
-    }
-
-    @Override
-    Label label() {
-      return new Label(node().fork().site(), alternative);
-    }
-
-    @Override
-    void giveUp() {
-      super.giveUp();
-      node().mark(alternative, PathTree.Status.GIVEN_UP);
     }
   }
 
@@ -207,7 +198,7 @@ abstract sealed class Target {
     private final Site site;
     private final long spent;
 
-    Resumed(Node node, Assignment near, S state, int depth, Site site, long spent) {
+    Resumed(PathTreeNode node, Assignment near, S state, int depth, Site site, long spent) {
       super(node, near);
       this.state = state;
       this.depth = depth;

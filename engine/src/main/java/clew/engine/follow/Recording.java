@@ -13,9 +13,11 @@ import clew.engine.trace.Premise;
 import clew.engine.trace.Site;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -29,12 +31,25 @@ public abstract class Recording {
   private final int deepest;
   private final List<Event> events = new ArrayList<>();
   private final Set<Object> once = new HashSet<>();
-  private final Repetition repetition;
-  private final Set<Object> leapt = new HashSet<>();
+  private final Assignment input;
+  private final boolean leaps;
+  private final Map<Integer, LoopView> views = new HashMap<>();
   private final Set<Point> passed = Collections.newSetFromMap(new IdentityHashMap<>());
   private final Set<Point> ended = Collections.newSetFromMap(new IdentityHashMap<>());
+  private int process = Event.FIRST_PROCESS;
+  private LoopView view;
   private boolean isBeyond;
-  private int looksBeyond;
+
+  /** The loops of one process: what another one does in between is no part of an iteration. */
+  private static final class LoopView {
+    private final Repetition repetition;
+    private final Set<Object> leapt = new HashSet<>();
+    private int looksBeyond;
+
+    LoopView(Repetition repetition) {
+      this.repetition = repetition;
+    }
+  }
 
   /**
    * @param facts what is known, nothing at first
@@ -54,12 +69,36 @@ public abstract class Recording {
     this.pool = pool;
     this.facts = facts;
     this.deepest = deepest;
-    this.repetition = new Repetition(pool, input, leaps);
+    this.input = input;
+    this.leaps = leaps;
+    this.view = newView();
+    views.put(process, view);
   }
 
-  /** The loops of the run. */
+  private LoopView newView() {
+    return new LoopView(new Repetition(pool, input, leaps));
+  }
+
+  /** The run goes on in another process, until it changes again. */
+  public final void goOnIn(int other) {
+    if (other == process) {
+      return;
+    }
+    process = other;
+    view = views.computeIfAbsent(other, _ -> newView());
+    if (isBeyond) {
+      view.repetition.goBeyond();
+    }
+  }
+
+  /** The process that the run is in. */
+  public final int process() {
+    return process;
+  }
+
+  /** The loops of the process that the run is in. */
   public final Repetition repetition() {
-    return repetition;
+    return view.repetition;
   }
 
   /**
@@ -67,12 +106,12 @@ public abstract class Recording {
    * recorded, and no loop makes it worth a guess.
    */
   public final boolean isBlind() {
-    return isBeyond && !repetition.isLooking();
+    return isBeyond && !view.repetition.isLooking();
   }
 
   /** Whether the condition holds, if that follows from what is known. */
   protected final Optional<Boolean> follows(Term condition) {
-    return facts.implied(repetition.exact(condition));
+    return facts.implied(view.repetition.exact(condition));
   }
 
   /** How deep in the run the decision is that comes now. */
@@ -98,9 +137,9 @@ public abstract class Recording {
 
   /** A fact that every input of the search has, such as its type. */
   public final void assume(Site site, Term fact) {
-    events.add(new Event.Assume(site, fact));
-    if (repetition.isOn()) {
-      repetition.hold(
+    events.add(new Event.Assume(site, fact, process));
+    if (view.repetition.isOn()) {
+      view.repetition.hold(
           new Premise(
               Choice.FIRST,
               new Ways.Two(pool, fact, Ways.Way.TRUE, Ways.Way.FALSE),
@@ -123,7 +162,7 @@ public abstract class Recording {
     if (isBeyond) {
       return;
     }
-    Term exact = repetition.exact(condition);
+    Term exact = view.repetition.exact(condition);
     Ways.Two recorded = exact == condition ? ways : new Ways.Two(pool, exact, yes, no);
     if (facts.implied(exact).isEmpty() && write(site, Choice.FIRST, recorded, taken)) {
       facts.learn(exact, holds);
@@ -143,7 +182,9 @@ public abstract class Recording {
       return;
     }
     List<Term> exact =
-        repetition.isLooking() ? conditions.stream().map(repetition::exact).toList() : conditions;
+        view.repetition.isLooking()
+            ? conditions.stream().map(view.repetition::exact).toList()
+            : conditions;
     if (isCertain(exact, taken)) {
       return;
     }
@@ -167,33 +208,41 @@ public abstract class Recording {
 
   /** Sees a branch with the trips of loops as unknowns, and whether that makes it worth a guess. */
   protected final void look(Site site, Choice choice, Alternatives ways, IntSet taken) {
-    if (!repetition.isOn() || repetition.isPaused() || isBlind()) {
+    if (!view.repetition.isOn() || view.repetition.isPaused() || isBlind()) {
       return;
     }
-    Alternatives ahead = repetition.isLooking() ? new Ways.Read(ways, repetition::ahead) : ways;
-    if (repetition.isLooking()) {
-      if (isBeyond && ++looksBeyond > MOST_BEYOND) {
-        repetition.giveUp();
+    Alternatives ahead =
+        view.repetition.isLooking() ? new Ways.Read(ways, view.repetition::ahead) : ways;
+    if (view.repetition.isLooking()) {
+      if (isBeyond && ++view.looksBeyond > MOST_BEYOND) {
+        view.repetition.giveUp();
         return;
       }
       leap(site, choice, ahead, taken);
     }
     if (choice != Choice.FREE) {
-      repetition.hold(new Premise(choice, ahead, taken, List.of()));
+      view.repetition.hold(new Premise(choice, ahead, taken, List.of()));
     }
   }
 
   private void leap(Site site, Choice choice, Alternatives ahead, IntSet taken) {
     Object once = List.of(site, taken);
-    if (leapt.contains(once)) {
+    if (view.leapt.contains(once)) {
       return;
     }
-    List<Event.Leap.Trips> trips = repetition.trips();
-    if (repetition.isWorthAsking(ahead, trips, isBeyond)) {
-      leapt.add(once);
+    List<Event.Leap.Trips> trips = view.repetition.trips();
+    if (view.repetition.isWorthAsking(ahead, trips, isBeyond)) {
+      view.leapt.add(once);
       events.add(
           new Event.Leap(
-              site, choice, ahead, taken, repetition.premises(), trips, repetition.totals()));
+              site,
+              choice,
+              ahead,
+              taken,
+              view.repetition.premises(),
+              trips,
+              view.repetition.totals(),
+              process));
     }
   }
 
@@ -205,42 +254,52 @@ public abstract class Recording {
     int depth = depth();
     if (depth >= deepest) {
       isBeyond = true;
-      repetition.goBeyond();
-      events.add(new Event.BeyondDepth(site));
+      view.repetition.goBeyond();
+      events.add(new Event.BeyondDepth(site, process));
       return false;
     }
-    events.add(new Event.Branch(site, depth, choice, ways, taken));
+    events.add(new Event.Branch(site, depth, choice, ways, taken, process));
     return true;
   }
 
   /** From here on, a value is treated as if it did not depend on the input. */
   public final void lose(Site site, Term term, String why) {
     // What does not depend on the input is not lost, even if it was seen as a function of trips.
-    boolean isConstant = repetition.isLooking() && repetition.exact(term).isValue();
+    boolean isConstant = view.repetition.isLooking() && view.repetition.exact(term).isValue();
     if (!isBeyond && !isConstant && once.add(List.of(site, why))) {
-      events.add(new Event.Concretised(site, term, why));
+      events.add(new Event.Concretised(site, term, why, process));
     }
   }
 
   /** From here on, something may happen that nobody sees. */
   public final void overlook(Site site, String why) {
     if (!isBeyond && once.add(List.of(site, why))) {
-      events.add(new Event.Concretised(site, pool().bool(true), why));
+      events.add(new Event.Concretised(site, pool().bool(true), why, process));
     }
+  }
+
+  /** The run asked the real system for what only that can do. */
+  public final void consult(Site site, String question, String answer) {
+    events.add(new Event.Consulted(site, question, answer, process));
+  }
+
+  /** The run came to a free choice and takes an alternative of it, by its schedule. */
+  public final void choose(Site site, Alternatives ways, int taken) {
+    write(site, Choice.FREE, ways, IntSet.of(taken));
   }
 
   /** The run came to a point. */
   public final void reach(Point point) {
     // A loop comes by the same few points again and again, and hashing one takes its time.
     if (passed.add(point) && once.add(point)) {
-      events.add(new Event.Entered(point));
+      events.add(new Event.Entered(point, process));
     }
   }
 
   /** What begins at a point came to its end. */
   public final void complete(Point point) {
     if (ended.add(point) && once.add(List.of(point))) {
-      events.add(new Event.Completed(point));
+      events.add(new Event.Completed(point, process));
     }
   }
 }

@@ -9,6 +9,9 @@
  *
  * <p>How deep a decision is and what a language's own tests imply differ by language; the rest is
  * here, once.
+ *
+ * <p>Held by {@code FollowedRunsTest} of the conformance tests, which compares followed runs with
+ * plain ones.
  */
 @NullMarked
 package clew.engine.follow;

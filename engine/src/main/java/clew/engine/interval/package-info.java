@@ -6,6 +6,9 @@
  * the arguments. {@link clew.engine.interval.Interval#widen} makes chains of growing intervals
  * finite; it stops at {@link clew.engine.interval.Thresholds}, the numbers that a program itself
  * compares with. Numbers beyond {@link clew.engine.interval.Bound#MOST_BITS} count as infinite.
+ *
+ * <p>Held by {@code ElementsTest} and {@code ContainmentTest} of the language L, and by {@code
+ * ProofsTest}.
  */
 @NullMarked
 package clew.engine.interval;

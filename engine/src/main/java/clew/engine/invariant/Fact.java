@@ -22,36 +22,36 @@ sealed interface Fact {
   }
 
   /** An argument is always one of some values. */
-  record Always(Relation relation, int argument, Values values) implements Fact {
+  record Always(Relation relation, int argument, ValueSet values) implements Fact {
     @Override
     public Term of(TermPool pool, List<Term> arguments) {
-      return new Conditions(pool).of(arguments.get(argument), values);
+      return new RuleConditions(pool).of(arguments.get(argument), values);
     }
   }
 
   /** What is known of an argument in pieces, of which some may be given up and others not. */
-  static List<Fact> of(Relation relation, int argument, Values values) {
-    List<Values> pieces = new ArrayList<>();
+  static List<Fact> of(Relation relation, int argument, ValueSet values) {
+    List<ValueSet> pieces = new ArrayList<>();
     if (!values.rest()) {
-      Values kinds =
+      ValueSet kinds =
           values
               .with(values.integers().isEmpty() ? Interval.NONE : Interval.ALL)
-              .with(values.atoms().isEmpty() ? Atoms.NONE : Atoms.ALL);
+              .with(values.atoms().isEmpty() ? AtomSet.NONE : AtomSet.ALL);
       pieces.add(kinds);
       pieces.add(kinds.withImproper());
     }
     if (!values.atoms().all() && (values.rest() || !values.atoms().isEmpty())) {
-      pieces.add(Values.ALL.with(values.atoms()));
+      pieces.add(ValueSet.ALL.with(values.atoms()));
     }
     Interval integers = values.integers();
     if (integers.isEmpty() && values.rest()) {
-      pieces.add(Values.ALL.with(Interval.NONE));
+      pieces.add(ValueSet.ALL.with(Interval.NONE));
     }
     if (!integers.isEmpty() && integers.low().isFinite()) {
-      pieces.add(Values.ALL.with(Interval.atLeast(integers.low())));
+      pieces.add(ValueSet.ALL.with(Interval.atLeast(integers.low())));
     }
     if (!integers.isEmpty() && integers.high().isFinite()) {
-      pieces.add(Values.ALL.with(Interval.atMost(integers.high())));
+      pieces.add(ValueSet.ALL.with(Interval.atMost(integers.high())));
     }
     return pieces.stream()
         .distinct()

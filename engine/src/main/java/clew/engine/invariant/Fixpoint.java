@@ -27,15 +27,15 @@ final class Fixpoint {
   private static final int MOST_NUMBERS = 10_000;
   private static final int ROUNDS = 3;
 
-  private final List<Rule> rules;
-  private final Map<Relation, List<Rule>> using = new HashMap<>();
+  private final List<HornClause> rules;
+  private final Map<Relation, List<HornClause>> using = new HashMap<>();
   private final Thresholds thresholds;
   private final Map<Relation, Integer> visits = new HashMap<>();
-  private Map<Relation, List<Values>> found = new LinkedHashMap<>();
+  private Map<Relation, List<ValueSet>> found = new LinkedHashMap<>();
 
-  private Fixpoint(List<Rule> rules) {
+  private Fixpoint(List<HornClause> rules) {
     this.rules = rules;
-    for (Rule rule : rules) {
+    for (HornClause rule : rules) {
       for (Claim premise : rule.premises()) {
         using.computeIfAbsent(premise.relation(), first -> new ArrayList<>()).add(rule);
       }
@@ -44,7 +44,7 @@ final class Fixpoint {
   }
 
   /** The values; empty if that takes too long. A relation that is missing has nothing in it. */
-  static Optional<Map<Relation, List<Values>>> of(List<Rule> rules) {
+  static Optional<Map<Relation, List<ValueSet>>> of(List<HornClause> rules) {
     Fixpoint fixpoint = new Fixpoint(rules);
     if (!fixpoint.grow()) {
       return Optional.empty();
@@ -56,9 +56,9 @@ final class Fixpoint {
   }
 
   /** The numbers in the rules, and their neighbours, for {@code <} is {@code =<} of the next. */
-  private static Set<BigInteger> numbers(List<Rule> rules) {
+  private static Set<BigInteger> numbers(List<HornClause> rules) {
     Deque<Term> work = new ArrayDeque<>();
-    for (Rule rule : rules) {
+    for (HornClause rule : rules) {
       rule.conditions().forEach(work::push);
       rule.conclusion().arguments().forEach(work::push);
     }
@@ -80,15 +80,15 @@ final class Fixpoint {
   }
 
   private boolean grow() {
-    SequencedSet<Rule> work = new LinkedHashSet<>(rules);
+    SequencedSet<HornClause> work = new LinkedHashSet<>(rules);
     int steps = 0;
     while (!work.isEmpty()) {
       if (++steps > MOST_STEPS) {
         return false;
       }
-      Rule rule = work.removeFirst();
+      HornClause rule = work.removeFirst();
       Relation relation = rule.conclusion().relation();
-      Optional<List<Values>> next = concluded(rule);
+      Optional<List<ValueSet>> next = concluded(rule);
       if (next.isPresent() && grows(relation, next.get())) {
         work.addAll(using.getOrDefault(relation, List.of()));
       }
@@ -96,16 +96,16 @@ final class Fixpoint {
     return true;
   }
 
-  private boolean grows(Relation relation, List<Values> next) {
-    List<Values> old = found.get(relation);
+  private boolean grows(Relation relation, List<ValueSet> next) {
+    List<ValueSet> old = found.get(relation);
     if (old == null) {
       found.put(relation, next);
       return true;
     }
     boolean isLate = visits.merge(relation, 1, Integer::sum) > PATIENCE;
-    List<Values> all = new ArrayList<>();
+    List<ValueSet> all = new ArrayList<>();
     for (int i = 0; i < old.size(); i++) {
-      Values joined = old.get(i).join(next.get(i));
+      ValueSet joined = old.get(i).join(next.get(i));
       all.add(isLate ? old.get(i).widen(joined, thresholds) : joined);
     }
     found.put(relation, all);
@@ -114,9 +114,9 @@ final class Fixpoint {
 
   /** What was widened too far comes back by one more round from above. */
   private void narrow() {
-    Map<Relation, List<Values>> smaller = new LinkedHashMap<>();
-    for (Rule rule : rules) {
-      Optional<List<Values>> next = concluded(rule);
+    Map<Relation, List<ValueSet>> smaller = new LinkedHashMap<>();
+    for (HornClause rule : rules) {
+      Optional<List<ValueSet>> next = concluded(rule);
       if (next.isPresent()) {
         smaller.merge(rule.conclusion().relation(), next.get(), Fixpoint::joined);
       }
@@ -124,8 +124,8 @@ final class Fixpoint {
     found = smaller;
   }
 
-  private static List<Values> joined(List<Values> some, List<Values> others) {
-    List<Values> all = new ArrayList<>();
+  private static List<ValueSet> joined(List<ValueSet> some, List<ValueSet> others) {
+    List<ValueSet> all = new ArrayList<>();
     for (int i = 0; i < some.size(); i++) {
       all.add(some.get(i).join(others.get(i)));
     }
@@ -133,7 +133,7 @@ final class Fixpoint {
   }
 
   /** What a rule concludes from what is found so far; empty if it does not apply. */
-  private Optional<List<Values>> concluded(Rule rule) {
+  private Optional<List<ValueSet>> concluded(HornClause rule) {
     Knowledge knowledge = new Knowledge();
     for (Claim premise : rule.premises()) {
       if (!found.containsKey(premise.relation())) {
@@ -141,7 +141,7 @@ final class Fixpoint {
       }
     }
     for (int round = 0; round < ROUNDS; round++) {
-      Map<Term, Values> before = knowledge.snapshot();
+      Map<Term, ValueSet> before = knowledge.snapshot();
       if (!learns(knowledge, rule)) {
         return Optional.empty();
       }
@@ -149,9 +149,9 @@ final class Fixpoint {
         break;
       }
     }
-    List<Values> values = new ArrayList<>();
+    List<ValueSet> values = new ArrayList<>();
     for (Term argument : rule.conclusion().arguments()) {
-      Values one = knowledge.of(argument);
+      ValueSet one = knowledge.of(argument);
       if (one.isNone()) {
         return Optional.empty();
       }
@@ -160,9 +160,9 @@ final class Fixpoint {
     return Optional.of(values);
   }
 
-  private boolean learns(Knowledge knowledge, Rule rule) {
+  private boolean learns(Knowledge knowledge, HornClause rule) {
     for (Claim premise : rule.premises()) {
-      List<Values> values = found.getOrDefault(premise.relation(), Collections.emptyList());
+      List<ValueSet> values = found.getOrDefault(premise.relation(), Collections.emptyList());
       for (int i = 0; i < values.size(); i++) {
         if (!knowledge.learn(premise.arguments().get(i), values.get(i))) {
           return false;

@@ -8,6 +8,7 @@ import clew.engine.term.Constructor;
 import clew.engine.term.Core;
 import clew.engine.term.Field;
 import clew.engine.term.Is;
+import clew.engine.term.LinearForm;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.tree.Member;
@@ -27,13 +28,16 @@ final class Knowledge {
 
   private static final int MOST_ALTERNATIVES = 24;
 
-  private Map<Term, Values> known;
+  /** Sums of more parts are not looked into. */
+  private static final int MOST_PARTS = 64;
+
+  private Map<Term, ValueSet> known;
 
   Knowledge() {
     this(new HashMap<>());
   }
 
-  private Knowledge(Map<Term, Values> known) {
+  private Knowledge(Map<Term, ValueSet> known) {
     this.known = known;
   }
 
@@ -42,62 +46,62 @@ final class Knowledge {
   }
 
   /** What is known, to see whether something was learnt. */
-  Map<Term, Values> snapshot() {
+  Map<Term, ValueSet> snapshot() {
     return Map.copyOf(known);
   }
 
   // ---- values
 
-  Values of(Term term) {
+  ValueSet of(Term term) {
     return of(term, 0);
   }
 
-  private Values of(Term term, int depth) {
+  private ValueSet of(Term term, int depth) {
     return switch (term) {
       case Term.Construct built -> built(built, depth);
-      case Term.Unknown unknown -> known.getOrDefault(unknown, Values.of(unknown.sort()));
+      case Term.Unknown unknown -> known.getOrDefault(unknown, ValueSet.of(unknown.sort()));
       case Term.Apply apply -> applied(apply, depth);
-      default -> Values.ofLeaf(term);
+      default -> ValueSet.ofLeaf(term);
     };
   }
 
-  private Values built(Term.Construct built, int depth) {
+  private ValueSet built(Term.Construct built, int depth) {
     Term rest = built;
     while (isCell(rest)) {
       rest = rest.children().get(1);
     }
     boolean improper = rest != built && (depth > DEEPEST || !of(rest, depth + 1).isProper());
-    return Values.built(built.constructor(), improper);
+    return ValueSet.built(built.constructor(), improper);
   }
 
   private static boolean isCell(Term term) {
     return term instanceof Term.Construct built && built.constructor().equals(Constructor.CONS);
   }
 
-  private Values applied(Term.Apply apply, int depth) {
+  private ValueSet applied(Term.Apply apply, int depth) {
     if (depth > DEEPEST) {
-      return Values.of(apply.sort());
+      return ValueSet.of(apply.sort());
     }
-    Values all =
+    ValueSet all =
         switch (apply.operator()) {
           case Core.IF -> choice(apply, depth);
-          case Cast cast -> of(apply.argument(0), depth + 1).meet(Values.of(cast.to()));
+          case Cast cast -> of(apply.argument(0), depth + 1).meet(ValueSet.of(cast.to()));
           case Field(var constructor, var index)
               when constructor.equals(Constructor.CONS)
                   && index == 1
                   && !of(apply.argument(0), depth + 1).improper() ->
-              Values.LIST;
+              ValueSet.LIST;
           default ->
               apply.sort() == Sort.INT
-                  ? Values.integers(computed(apply, depth))
-                  : Values.of(apply.sort());
+                  ? ValueSet.integers(computed(apply, depth))
+                  : ValueSet.of(apply.sort());
         };
-    Values more = known.get(apply);
+    ValueSet more = known.get(apply);
     return more == null ? all : all.meet(more);
   }
 
-  private Values choice(Term.Apply choice, int depth) {
-    Values all = Values.NONE;
+  private ValueSet choice(Term.Apply choice, int depth) {
+    ValueSet all = ValueSet.NONE;
     for (int way = 1; way <= 2; way++) {
       Knowledge there = copy();
       if (there.assume(choice.argument(0), way == 1, depth + 1)) {
@@ -145,16 +149,16 @@ final class Knowledge {
       case Core.LESS -> less(apply, holds ? 1 : 0, holds);
       case Core.AT_MOST -> less(apply, holds ? 0 : 1, holds);
       case Is.OfSort(var sort) -> {
-        Values now = of(apply.argument(0));
-        yield put(apply.argument(0), holds ? now.meet(Values.of(sort)) : now.without(sort));
+        ValueSet now = of(apply.argument(0));
+        yield put(apply.argument(0), holds ? now.meet(ValueSet.of(sort)) : now.without(sort));
       }
       case Is.BuiltBy(var constructor) -> {
-        Values now = of(apply.argument(0));
+        ValueSet now = of(apply.argument(0));
         yield put(
             apply.argument(0),
-            holds ? now.meet(Values.built(constructor, true)) : now.without(constructor));
+            holds ? now.meet(ValueSet.built(constructor, true)) : now.without(constructor));
       }
-      case Member(var type) -> !holds || learn(apply.argument(0), Values.of(type));
+      case Member(var type) -> !holds || learn(apply.argument(0), ValueSet.of(type));
       default -> true;
     };
   }
@@ -174,7 +178,7 @@ final class Knowledge {
       return true;
     }
     boolean isPossible = false;
-    Map<Term, Values> joined = new HashMap<>();
+    Map<Term, ValueSet> joined = new HashMap<>();
     for (Term part : junction.arguments()) {
       Knowledge there = copy();
       if (!there.assume(part, holds, depth + 1)) {
@@ -183,7 +187,7 @@ final class Knowledge {
       if (isPossible) {
         Set<Term> terms = new HashSet<>(joined.keySet());
         for (Term term : terms) {
-          Values other = there.known.get(term);
+          ValueSet other = there.known.get(term);
           if (other == null) {
             joined.remove(term);
           } else {
@@ -204,8 +208,8 @@ final class Knowledge {
       return !right.isValue() || unequal(left, right);
     }
     if (left.sort() == Sort.INT || right.sort() == Sort.INT) {
-      return learn(left, Values.integers(Interval.ALL))
-          && learn(right, Values.integers(Interval.ALL))
+      return learn(left, ValueSet.integers(Interval.ALL))
+          && learn(right, ValueSet.integers(Interval.ALL))
           && (left.sort() != Sort.INT
               || right.sort() != Sort.INT
               || (bounded(left, right, BigInteger.ZERO) && bounded(right, left, BigInteger.ZERO)))
@@ -217,7 +221,7 @@ final class Knowledge {
 
   /** An end of an interval that is excluded moves on. */
   private boolean unequal(Term term, Term value) {
-    Values now = of(term);
+    ValueSet now = of(term);
     return switch (value) {
       case Term.Int number -> {
         Bound bound = new Bound(0, number.number());
@@ -244,14 +248,15 @@ final class Knowledge {
 
   /** Learns that the left side plus a gap is no more than the right one. */
   private boolean bounded(Term left, Term right, BigInteger gap) {
-    Linear sum = Linear.difference(left, right);
-    return sum == null || isNoMoreThanZero(sum.plus(gap));
+    return LinearForm.difference(left, right, MOST_PARTS)
+        .map(sum -> isNoMoreThanZero(sum.plus(gap)))
+        .orElse(true);
   }
 
-  private boolean isNoMoreThanZero(Linear sum) {
-    for (Map.Entry<Term, BigInteger> part : sum.parts().entrySet()) {
+  private boolean isNoMoreThanZero(LinearForm<Term> sum) {
+    for (Map.Entry<Term, BigInteger> part : sum.factors().entrySet()) {
       Interval others = Interval.of(sum.constant());
-      for (Map.Entry<Term, BigInteger> other : sum.parts().entrySet()) {
+      for (Map.Entry<Term, BigInteger> other : sum.factors().entrySet()) {
         if (other.getKey() != part.getKey()) {
           Interval factor = Interval.of(other.getValue());
           others = others.plus(of(other.getKey()).integers().times(factor));
@@ -263,7 +268,7 @@ final class Knowledge {
         return false;
       }
     }
-    return !sum.parts().isEmpty() || sum.constant().signum() <= 0;
+    return !sum.factors().isEmpty() || sum.constant().signum() <= 0;
   }
 
   private static Interval below(BigInteger factor, Bound least) {
@@ -275,15 +280,15 @@ final class Knowledge {
 
   private boolean within(Term number, Interval interval) {
     if (number instanceof Term.Apply cast && cast.operator() instanceof Cast) {
-      Values now = of(cast.argument(0));
-      return put(cast.argument(0), now.meet(Values.integers(interval)));
+      ValueSet now = of(cast.argument(0));
+      return put(cast.argument(0), now.meet(ValueSet.integers(interval)));
     }
-    return put(number, of(number).meet(Values.integers(interval)));
+    return put(number, of(number).meet(ValueSet.integers(interval)));
   }
 
   /** Learns that the value of a term is one of some. */
-  boolean learn(Term term, Values values) {
-    Values both = of(term).meet(values);
+  boolean learn(Term term, ValueSet values) {
+    ValueSet both = of(term).meet(values);
     if (both.isNone()) {
       return false;
     }
@@ -298,23 +303,23 @@ final class Knowledge {
       while (isCell(rest)) {
         rest = rest.children().get(1);
       }
-      return both.improper() || learn(rest, Values.LIST);
+      return both.improper() || learn(rest, ValueSet.LIST);
     }
     return term.isValue() || put(term, both);
   }
 
   private boolean learnSum(Term sum, Interval interval) {
-    Linear parts = Linear.of(sum);
-    if (parts == null) {
-      return true;
-    }
     Bound low = interval.low();
     Bound high = interval.high();
-    return (!high.isFinite() || isNoMoreThanZero(parts.plus(high.number().negate())))
-        && (!low.isFinite() || isNoMoreThanZero(parts.negate().plus(low.number())));
+    return LinearForm.of(sum, MOST_PARTS)
+        .map(
+            form ->
+                (!high.isFinite() || isNoMoreThanZero(form.plus(high.number().negate())))
+                    && (!low.isFinite() || isNoMoreThanZero(form.negated().plus(low.number()))))
+        .orElse(true);
   }
 
-  private boolean put(Term term, Values values) {
+  private boolean put(Term term, ValueSet values) {
     if (values.isNone()) {
       return false;
     }

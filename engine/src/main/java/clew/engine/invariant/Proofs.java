@@ -1,6 +1,6 @@
 package clew.engine.invariant;
 
-import clew.engine.language.Outlook;
+import clew.engine.language.Reachability;
 import clew.engine.solve.Solver;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Point;
@@ -22,17 +22,17 @@ import org.jspecify.annotations.Nullable;
  * Looks for points that no run comes to, beside a search that may never become exhausted. It waits
  * for a while: of most programs the search alone is soon done.
  */
-public final class Proofs implements Outlook {
+public final class Proofs implements Reachability {
   private static final int TURNS_TO_WAIT = 16;
   private static final long QUERIES_IN_A_TURN = 4;
   private static final long MOST_QUERIES = 1_500;
 
   private final TermPool pool;
-  private final Supplier<Rules> source;
+  private final Supplier<HornClauses> source;
   private final int wait;
   private int turns;
-  private @Nullable Rules rules;
-  private @Nullable Induction induction;
+  private @Nullable HornClauses rules;
+  private @Nullable InductiveFacts induction;
   private final Map<Point, List<Way>> ways = new LinkedHashMap<>();
 
   /** What excludes a way; empty if nothing does. */
@@ -46,12 +46,12 @@ public final class Proofs implements Outlook {
   /**
    * @param rules what the program may do; asked for once, if ever
    */
-  public Proofs(TermPool pool, Supplier<Rules> rules) {
+  public Proofs(TermPool pool, Supplier<HornClauses> rules) {
     this(pool, rules, TURNS_TO_WAIT);
   }
 
   /** The same, which begins after so many turns. */
-  public Proofs(TermPool pool, Supplier<Rules> rules, int wait) {
+  public Proofs(TermPool pool, Supplier<HornClauses> rules, int wait) {
     this.pool = pool;
     this.source = rules;
     this.wait = wait;
@@ -87,7 +87,7 @@ public final class Proofs implements Outlook {
   }
 
   private void begin(Predicate<Point> isOpen) {
-    Rules all = source.get();
+    HornClauses all = source.get();
     rules = all;
     for (Way way : all.ways()) {
       for (Point point : way.points()) {
@@ -97,12 +97,12 @@ public final class Proofs implements Outlook {
     ways.keySet().stream().filter(isOpen).forEach(points::add);
     if (!points.isEmpty()) {
       Fixpoint.of(all.rules())
-          .ifPresent(found -> induction = new Induction(pool, all.rules(), found));
+          .ifPresent(found -> induction = new InductiveFacts(pool, all.rules(), found));
     }
   }
 
   /** A point is excluded if each way to it is. */
-  private void look(Point point, Predicate<Point> isOpen, Induction known, Solver solver) {
+  private void look(Point point, Predicate<Point> isOpen, InductiveFacts known, Solver solver) {
     if (!isOpen.test(point)) {
       return;
     }
@@ -114,11 +114,11 @@ public final class Proofs implements Outlook {
       }
       facts.addAll(excluded.get());
     }
-    proved.computeIfAbsent(Wording.reason(facts), first -> new LinkedHashSet<>()).add(point);
+    proved.computeIfAbsent(FactWording.reason(facts), first -> new LinkedHashSet<>()).add(point);
   }
 
   /** From the outermost way inwards: who cannot go there, cannot go on. */
-  private Optional<List<Fact>> excluded(Way way, Induction known, Solver solver) {
+  private Optional<List<Fact>> excluded(Way way, InductiveFacts known, Solver solver) {
     Deque<Way> outwards = new ArrayDeque<>();
     for (Optional<Way> next = Optional.of(way); next.isPresent(); next = next.get().within()) {
       outwards.push(next.get());
@@ -136,7 +136,7 @@ public final class Proofs implements Outlook {
     return Optional.empty();
   }
 
-  private News told(Induction known) {
+  private News told(InductiveFacts known) {
     if (!isTold) {
       isTold = true;
       // Half of an induction is none.
@@ -147,7 +147,7 @@ public final class Proofs implements Outlook {
     return news.isEmpty() ? new News.Done() : news.pop();
   }
 
-  private News unreachable(String reason, Set<Point> its, Induction known) {
+  private News unreachable(String reason, Set<Point> its, InductiveFacts known) {
     Set<Way> all = new LinkedHashSet<>();
     for (Point point : its) {
       for (Way way : ways.getOrDefault(point, List.of())) {

@@ -71,8 +71,8 @@ public final class Situation {
   }
 
   /** That something may be so wherever it comes to this. */
-  public Rule rule(Claim conclusion) {
+  public HornClause rule(Claim conclusion) {
     List<Claim> known = Chain.list(premises);
-    return new Rule(known, Chain.list(conditions), conclusion);
+    return new HornClause(known, Chain.list(conditions), conclusion);
   }
 }

@@ -1,13 +1,13 @@
 package clew.engine.language;
 
 import clew.engine.solve.Solver;
-import clew.engine.term.Assignment;
 import clew.engine.trace.Budget;
+import clew.engine.trace.Input;
 
 /** Tells what the machine does in full, in the notation of the paper that defines it. */
 public interface Explainer {
   /** One concolic run. */
-  Explanation run(Assignment input, Budget budget);
+  Explanation run(Input input, Budget budget);
 
   /** Whether there is a machine that can draw the symbolic execution tree. */
   default boolean hasTree() {

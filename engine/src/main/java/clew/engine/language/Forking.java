@@ -18,7 +18,7 @@ public interface Forking<S> {
   Site site(S state);
 
   /** If something on the way to the state was replaced and not followed: what is only supposed. */
-  default Optional<Supposed> supposed(S state) {
+  default Optional<LoopAssumption> supposed(S state) {
     return Optional.empty();
   }
 

@@ -1,14 +1,20 @@
 package clew.engine.language;
 
 import clew.engine.source.Diagnostic;
-import clew.engine.source.SourceText;
 import java.util.List;
-import java.util.Set;
+import java.util.Locale;
+import java.util.Optional;
 
-/** A language whose programs can be explored. */
+/**
+ * A language, by what can be done with its programs. Every part is optional: what a language does
+ * not have, the front end says it cannot do.
+ */
 public interface Language extends AutoCloseable {
-  /** Its name in reports and messages. */
+  /** Its name in reports and rules, such as {@code erlang}. */
   String name();
+
+  /** Its name in sentences, such as {@code Erlang}. */
+  String title();
 
   /** The file name endings it reads, with the dot. */
   List<String> extensions();
@@ -23,19 +29,73 @@ public interface Language extends AutoCloseable {
     return false;
   }
 
-  /** What can run its programs. */
-  default Set<Wishes.By> ways() {
-    return Set.of(Wishes.By.INTERPRETATION);
+  /** The options it adds, with their help. */
+  default List<Option> options() {
+    return List.of();
   }
 
-  /** Reads a program; of one that is not a text, {@code source} has only the name. */
-  Reading read(SourceText source, Wishes wishes);
+  /** What it needs to be installed, and whether that is there. */
+  default List<Requirement> requirements() {
+    return List.of();
+  }
 
-  /** What came of reading a file. */
+  /** What its programs can do wrong. */
+  default List<Rule> rules() {
+    return List.of();
+  }
+
+  /** Reads programs whose entries can be explored. */
+  default Optional<Reader> exploration() {
+    return Optional.empty();
+  }
+
+  /** Runs calls that are written in the language itself. */
+  default Optional<CallRunner> calls() {
+    return Optional.empty();
+  }
+
+  /** Answers goals that are written in the language itself. */
+  default Optional<GoalRunner> goals() {
+    return Optional.empty();
+  }
+
+  /** Solves queries with unknowns. */
+  default Optional<QuerySolver> queries() {
+    return Optional.empty();
+  }
+
+  /** Says what is true at the locations of programs. */
+  default Optional<Analyzer> analysis() {
+    return Optional.empty();
+  }
+
+  /** The test frameworks that it writes tests for, in a few words; empty if it writes none. */
+  default String testFrameworks() {
+    return "";
+  }
+
+  /** Whether it is the language of a file, by the ending of its name. */
+  default boolean reads(String file) {
+    String lower = file.toLowerCase(Locale.ROOT);
+    return extensions().stream().anyMatch(lower::endsWith);
+  }
+
+  /** Reads programs. */
+  interface Reader {
+    /** Reads a program as the options say. */
+    Reading read(Document program, Options options);
+  }
+
+  /** What came of reading a program. */
   sealed interface Reading {
     record Accepted(Subject subject) implements Reading {}
 
     record Refused(List<Diagnostic> problems) implements Reading {}
+
+    /** One problem. */
+    static Reading refused(Diagnostic problem) {
+      return new Refused(List.of(problem));
+    }
   }
 
   /** Ends what the language has started, such as a real system. */

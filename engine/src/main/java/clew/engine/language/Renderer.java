@@ -2,6 +2,7 @@ package clew.engine.language;
 
 import clew.engine.term.Assignment;
 import clew.engine.term.Term;
+import clew.engine.trace.Input;
 import clew.engine.trace.Outcome;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -10,8 +11,16 @@ import java.util.stream.Collectors;
 public interface Renderer {
   String value(Term value);
 
-  /** The input as the user would give it to {@code clew run}. */
-  String input(Assignment input);
+  /** Values as the user would give them to {@code clew run}. */
+  String input(Assignment values);
+
+  /** The same with the schedule, as {@link InputSpace#read} reads it. */
+  default String input(Input input) {
+    String values = input(input.values());
+    return input.schedule().isEmpty()
+        ? values
+        : "%s #schedule(%s)".formatted(values, input.schedule()).strip();
+  }
 
   String condition(Term condition);
 

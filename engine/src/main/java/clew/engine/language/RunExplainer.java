@@ -1,13 +1,13 @@
 package clew.engine.language;
 
 import clew.engine.language.Explanation.Moment;
-import clew.engine.solve.Conditions;
+import clew.engine.solve.EssentialConditions;
 import clew.engine.solve.Solver;
-import clew.engine.term.Assignment;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Event;
+import clew.engine.trace.Input;
 import clew.engine.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,7 +48,7 @@ public final class RunExplainer implements Explainer {
   }
 
   @Override
-  public Explanation run(Assignment input, Budget budget) {
+  public Explanation run(Input input, Budget budget) {
     Trace trace = program.run(input, budget);
     Labels names = labels.get();
     List<Moment> moments = new ArrayList<>();
@@ -81,9 +81,9 @@ public final class RunExplainer implements Explainer {
                 path.toString(),
                 Map.of(),
                 Map.of(),
-                renderer.condition(Conditions.plain(pool, condition))));
+                renderer.condition(EssentialConditions.plain(pool, condition))));
       }
-      case Event.Concretised(var site, var lost, var why) ->
+      case Event.Concretised(var site, var lost, var why, _) ->
           Optional.of(
               new Moment(
                   site.span(),
@@ -92,8 +92,8 @@ public final class RunExplainer implements Explainer {
                   Map.of(),
                   Map.of(),
                   renderer.condition(lost)));
-      case Event.Assume(var site, var fact) -> Optional.empty();
-      case Event.BeyondDepth(var site) ->
+      case Event.Assume(var site, var fact, _) -> Optional.empty();
+      case Event.BeyondDepth(var site, _) ->
           Optional.of(
               new Moment(
                   site.span(),
@@ -103,6 +103,15 @@ public final class RunExplainer implements Explainer {
                   Map.of(),
                   ""));
       case Event.Leap leap -> Optional.empty();
+      case Event.Consulted(var site, var question, var answer, _) ->
+          Optional.of(
+              new Moment(
+                  site.span(),
+                  "asked the real system: " + question,
+                  path.toString(),
+                  Map.of(),
+                  Map.of(),
+                  answer));
       case Event.Entered entered -> Optional.empty();
       case Event.Completed completed -> Optional.empty();
     };

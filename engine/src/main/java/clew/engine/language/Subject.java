@@ -1,6 +1,7 @@
 package clew.engine.language;
 
 import clew.engine.source.Diagnostic;
+import clew.engine.source.SimilarName;
 import clew.engine.source.SourceText;
 import clew.engine.term.Assignment;
 import java.util.List;
@@ -28,7 +29,13 @@ public interface Subject {
                 new Choice.Wrong(
                     List.of(
                         Diagnostic.error(source().name() + " has no entry " + word)
-                            .hint("It has: " + names()))));
+                            .hint(meant(word) + "It has: " + names()))));
+  }
+
+  private String meant(String word) {
+    return SimilarName.to(word, entries().stream().map(Entry::name).toList())
+        .map(name -> "Did you mean " + name + "? ")
+        .orElse("");
   }
 
   /** The names of the entries, for a message. */

@@ -223,7 +223,7 @@ public final class Demand {
       }
       Term observed = Evaluate.value(pool, each.getKey(), near).orElse(each.getKey());
       Optional<Assignment> changed =
-          Part.of(each.getKey())
+          InputPart.of(each.getKey())
               .orElseThrow(() -> new IllegalStateException("no part of an input"))
               .with(pool, input, list(summands(each.getKey(), model, observed), length));
       if (changed.isEmpty()) {

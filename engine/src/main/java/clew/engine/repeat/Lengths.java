@@ -44,13 +44,13 @@ final class Lengths {
           condition,
           (term, children) -> {
             if (term instanceof Apply apply
-                && (apply.operator() == Drop.DROP || apply.operator().countsElements())) {
+                && (apply.operator() == ListDrop.DROP || apply.operator().countsElements())) {
               walked.add(root(apply.argument(0)));
             }
             return true;
           });
       for (Term list : walked) {
-        if (!list.isValue() && Part.of(list).isPresent()) {
+        if (!list.isValue() && InputPart.of(list).isPresent()) {
           lengths.computeIfAbsent(list, base -> pool.unknown("length " + lengths.size(), Sort.INT));
         }
       }
@@ -61,7 +61,7 @@ final class Lengths {
   private static Term root(Term list) {
     Term at = list;
     while (at instanceof Apply apply
-        && (apply.operator() == Drop.DROP || apply.operator().equals(TAIL))) {
+        && (apply.operator() == ListDrop.DROP || apply.operator().equals(TAIL))) {
       at = apply.argument(0);
     }
     return at;
@@ -98,11 +98,11 @@ final class Lengths {
     Rest rest = children.isEmpty() ? null : rest(children.getFirst());
     if (rest != null) {
       Term left = pool.subtract(rest.length, rest.from);
-      if (apply.operator() == Drop.DROP) {
-        return pool.apply(Drop.DROP, rest.list, pool.add(rest.from, children.get(1)));
+      if (apply.operator() == ListDrop.DROP) {
+        return pool.apply(ListDrop.DROP, rest.list, pool.add(rest.from, children.get(1)));
       }
       if (apply.operator().equals(TAIL)) {
-        return pool.apply(Drop.DROP, rest.list, pool.add(rest.from, pool.integer(1)));
+        return pool.apply(ListDrop.DROP, rest.list, pool.add(rest.from, pool.integer(1)));
       }
       if (apply.operator().equals(CONS)) {
         return pool.less(rest.from, rest.length);
@@ -131,7 +131,7 @@ final class Lengths {
     if (whole != null) {
       return new Rest(term, pool.integer(0), whole);
     }
-    if (term instanceof Apply apply && apply.operator() == Drop.DROP) {
+    if (term instanceof Apply apply && apply.operator() == ListDrop.DROP) {
       Unknown length = lengths.get(apply.argument(0));
       return length == null ? null : new Rest(apply.argument(0), apply.argument(1), length);
     }
@@ -145,7 +145,7 @@ final class Lengths {
             children.contains(true)
                 || lengths.containsKey(term)
                 || (term instanceof Apply apply
-                    && (apply.operator() == Drop.DROP || apply.operator().countsElements())));
+                    && (apply.operator() == ListDrop.DROP || apply.operator().countsElements())));
   }
 
   /** What the condition says about an element of a list, whichever; nothing if it does not. */

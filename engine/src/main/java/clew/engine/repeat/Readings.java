@@ -54,7 +54,7 @@ public final class Readings {
 
   Term beside(Term value, Term inTrips) {
     areTwo = true;
-    return pool.apply(Beside.BESIDE, exact(value), inTrips);
+    return pool.apply(TripFunction.BESIDE, exact(value), inTrips);
   }
 
   Term exact(Term term) {
@@ -77,7 +77,8 @@ public final class Readings {
             switch (term) {
               case Term.Construct built when !built.isValue() ->
                   pool.construct(built.constructor(), children);
-              case Term.Apply apply when apply.operator() == Beside.BESIDE -> children.get(reading);
+              case Term.Apply apply when apply.operator() == TripFunction.BESIDE ->
+                  children.get(reading);
               case Term.Apply apply -> pool.apply(apply.operator(), children);
               case Term leaf -> leaf;
             },

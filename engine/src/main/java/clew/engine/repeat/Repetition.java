@@ -196,7 +196,7 @@ public final class Repetition {
   }
 
   /** The loops within this one are over. */
-  public void endWithin(Rounds<?> rounds) {
+  public void endWithin(CallSequence<?> rounds) {
     while (innermost != null && innermost.owner() != rounds) {
       end(innermost);
     }
@@ -210,7 +210,7 @@ public final class Repetition {
   /** Whether the run is in a loop that will end, and is known to after how many iterations. */
   public boolean isOnItsWay() {
     for (Loop at = innermost; at != null; at = at.outer()) {
-      if (at.owner() instanceof Rounds<?> rounds && rounds.isOnItsWay()) {
+      if (at.owner() instanceof CallSequence<?> rounds && rounds.isOnItsWay()) {
         return true;
       }
     }
@@ -242,8 +242,8 @@ public final class Repetition {
     }
     see(loop);
     Unknown trips = loop.trips();
-    Term last = pool.apply(Drop.DROP, ahead(list), pool.subtract(trips, pool.integer(1)));
-    Term rest = pool.apply(Drop.DROP, ahead(list), trips);
+    Term last = pool.apply(ListDrop.DROP, ahead(list), pool.subtract(trips, pool.integer(1)));
+    Term rest = pool.apply(ListDrop.DROP, ahead(list), trips);
     loop.hold(fact(pool.apply(new Is.BuiltBy(Constructor.CONS), last)));
     loop.hold(fact(pool.apply(new Is.BuiltBy(Constructor.NIL), rest)));
     loop.skip(count);

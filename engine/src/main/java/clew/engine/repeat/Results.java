@@ -4,14 +4,14 @@ import org.jspecify.annotations.Nullable;
 
 /** What calls that waited for each other gave back, the innermost first. */
 public final class Results<V> {
-  private final Values<V> values;
+  private final ValueAdapter<V> values;
   private @Nullable V first;
   private long previous;
   private long count;
   private long step;
   private boolean isRegular = true;
 
-  Results(Values<V> values) {
+  Results(ValueAdapter<V> values) {
     this.values = values;
   }
 

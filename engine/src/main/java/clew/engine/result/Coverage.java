@@ -8,9 +8,6 @@ public record Coverage(String criterion, List<Covered> points) {
   /** The criterion of ways for a run to fail. Nobody is sorry if they are not reached. */
   public static final String FAILURE = "failure";
 
-  /** Why points are unreachable after a search that left nothing out. */
-  public static final String ALL_TRIED = "every path was tried";
-
   public boolean isFailures() {
     return criterion.equals(FAILURE);
   }
@@ -32,12 +29,12 @@ public record Coverage(String criterion, List<Covered> points) {
   /**
    * A point with what is known of it.
    *
-   * @param reason why it is unreachable, or why it is open; may be empty
+   * @param reason why it is unreachable, or why it is open
    * @param input an input that leads to it, if it is reached; may be empty
    */
-  public record Covered(Point point, State state, String reason, String input) {
+  public record Covered(Point point, State state, PointReason reason, String input) {
     public Covered(Point point, State state) {
-      this(point, state, "", "");
+      this(point, state, new PointReason.None(), "");
     }
 
     public boolean isReached() {

@@ -1,11 +1,19 @@
 package clew.engine.result;
 
+import clew.engine.source.SourceText;
+import java.util.Collections;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * Everything that came of one command.
  *
  * @param file the file as the user named it
+ * @param sources the texts of all files that something in the report is in
+ * @param settings how it was searched, by name
+ * @param seed made random choices repeatable
+ * @param versions of the tool and of what it used, by name
  * @param cpuMillis processor time of this process, all threads
  * @param written the files of tests that were written; empty if none were asked for
  */
@@ -13,25 +21,32 @@ public record RunReport(
     String language,
     String file,
     List<EntryReport> entries,
+    List<SourceText> sources,
+    SortedMap<String, String> settings,
+    long seed,
+    SortedMap<String, String> versions,
     long cpuMillis,
     long wallMillis,
     List<WrittenTests> written) {
+  /** The version of the JSON contract that this report fulfils. */
+  public static final int VERSION = 2;
 
-  /** Without files of tests. */
-  public RunReport(
-      String language, String file, List<EntryReport> entries, long cpuMillis, long wallMillis) {
-    this(language, file, entries, cpuMillis, wallMillis, List.of());
+  public RunReport {
+    entries = List.copyOf(entries);
+    sources = List.copyOf(sources);
+    settings = Collections.unmodifiableSortedMap(new TreeMap<>(settings));
+    versions = Collections.unmodifiableSortedMap(new TreeMap<>(versions));
+    written = List.copyOf(written);
   }
 
   public RunReport with(List<WrittenTests> files) {
-    return new RunReport(language, file, entries, cpuMillis, wallMillis, files);
+    return new RunReport(
+        language, file, entries, sources, settings, seed, versions, cpuMillis, wallMillis, files);
   }
 
-  /** The version of the JSON contract that this report fulfils. */
-  public static final int VERSION = 1;
-
-  public boolean hasFindings() {
-    return entries.stream().anyMatch(entry -> !entry.findings().isEmpty());
+  /** Whether something was found that is worth an alarm. */
+  public boolean hasAlarmingFindings() {
+    return entries.stream().anyMatch(EntryReport::hasAlarmingFindings);
   }
 
   public boolean isExhausted() {

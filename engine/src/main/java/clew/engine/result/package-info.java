@@ -9,6 +9,11 @@
  * <p>Honesty is in the types. A {@link clew.engine.result.Verdict} is exhausted only without any
  * {@link clew.engine.result.Gap}. A {@link clew.engine.result.Finding} says by what real system it
  * was confirmed, or that it was not.
+ *
+ * <p>Reports of several searches of one entry are put together by {@link clew.engine.result.Merge},
+ * in any order, and one that comes twice adds nothing.
+ *
+ * <p>Held by {@code TravelTest}, which puts reports together, and {@code ExplorerTest}.
  */
 @NullMarked
 package clew.engine.result;

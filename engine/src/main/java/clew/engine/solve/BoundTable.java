@@ -1,6 +1,6 @@
 package clew.engine.solve;
 
-import clew.engine.term.Bound;
+import clew.engine.term.LinearBound;
 import clew.engine.term.Term;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -33,7 +33,7 @@ final class BoundTable {
   }
 
   /** Adds a bound and marks what it makes superfluous; false if two equalities contradict. */
-  boolean add(Bound bound, int index, boolean[] dropped) {
+  boolean add(LinearBound bound, int index, boolean[] dropped) {
     int form = find(bound);
     long limit = bound.limit();
     switch (bound.relation()) {
@@ -102,7 +102,7 @@ final class BoundTable {
     }
   }
 
-  private int find(Bound bound) {
+  private int find(LinearBound bound) {
     Term first = bound.plus();
     Term second = bound.minus();
     int mask = slots.length - 1;

@@ -9,7 +9,7 @@ public final class Credit {
     return answer;
   }
 
-  String layer() {
+  public String layer() {
     return layer;
   }
 }

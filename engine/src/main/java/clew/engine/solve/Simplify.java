@@ -1,8 +1,8 @@
 package clew.engine.solve;
 
 import clew.engine.term.Assignment;
-import clew.engine.term.Bound;
 import clew.engine.term.Evaluate;
+import clew.engine.term.LinearBound;
 import clew.engine.term.Term;
 import clew.engine.term.Term.Bool;
 import clew.engine.term.TermPool;
@@ -14,7 +14,7 @@ import java.util.List;
  * same form implies. A loop's path of 1,000 bounds becomes one or two conditions. Linear in the
  * number of facts, and no term is made: what is left are conditions of the query itself.
  */
-final class Simplify {
+public final class Simplify {
   private final TermPool pool;
   private final Credit credit;
   private final Solver next;
@@ -23,21 +23,21 @@ final class Simplify {
   private final List<Term> conditions = new ArrayList<>();
   private boolean[] dropped = new boolean[64];
 
-  Simplify(TermPool pool, Credit credit, Solver next) {
+  public Simplify(TermPool pool, Credit credit, Solver next) {
     this.pool = pool;
     this.credit = credit;
     this.next = next;
   }
 
-  Answer solve(Query query) {
+  public Answer solve(Query query) {
     bounds.clear();
     seen.clear();
     conditions.clear();
     List<Term> facts = query.facts();
     for (int i = 0; i < facts.size(); i++) {
       Term fact = facts.get(i);
-      if (Conditions.isConjunction(fact)) {
-        Conditions.add(pool, fact, conditions);
+      if (EssentialConditions.isConjunction(fact)) {
+        EssentialConditions.add(pool, fact, conditions);
       } else {
         conditions.add(fact);
       }
@@ -81,8 +81,8 @@ final class Simplify {
 
   /** Takes note of a fact; false if it contradicts one before. */
   private boolean read(Term condition, int index) {
-    Bound bound = Bound.of(condition);
-    if (bound != null && bound.relation() != Bound.Relation.DIFFERENT) {
+    LinearBound bound = LinearBound.of(condition);
+    if (bound != null && bound.relation() != LinearBound.Relation.DIFFERENT) {
       return bounds.add(bound, index, dropped);
     }
     if (condition.unknowns().isEmpty() || !seen.add(condition)) {
@@ -92,9 +92,9 @@ final class Simplify {
   }
 
   private boolean readGoal(Term goal) {
-    Bound bound = Bound.of(goal);
+    LinearBound bound = LinearBound.of(goal);
     return bound == null
-        || bound.relation() == Bound.Relation.DIFFERENT
+        || bound.relation() == LinearBound.Relation.DIFFERENT
         || bounds.add(bound, BoundTable.GOAL, dropped);
   }
 }

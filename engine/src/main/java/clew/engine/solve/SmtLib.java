@@ -13,7 +13,7 @@ public final class SmtLib {
   /** A complete SMT-LIB 2 script, ending in {@code check-sat} and {@code get-model}. */
   public static String script(TermPool pool, Query query) {
     List<Term> conditions = new ArrayList<>();
-    Conditions.of(pool, query, conditions);
+    EssentialConditions.of(pool, query, conditions);
     return Script.of(pool, conditions);
   }
 }

@@ -41,6 +41,22 @@ public final class SourceText {
     return text.substring(start, end);
   }
 
+  /** The text that stands at a place; as much of it as there is. */
+  public String at(Span place) {
+    int from = offset(place.line(), place.column());
+    return text.substring(from, Math.max(from, offset(place.endLine(), place.endColumn())));
+  }
+
+  private int offset(int line, int column) {
+    if (line > lineStarts.length) {
+      return text.length();
+    }
+    int start = lineStarts[line - 1];
+    int end = line < lineStarts.length ? lineStarts[line] : text.length();
+    int characters = Math.min(column - 1, text.codePointCount(start, end));
+    return text.offsetByCodePoints(start, characters);
+  }
+
   /** The place of the characters from offset {@code from} up to, not including, {@code to}. */
   public Span span(int from, int to) {
     int line = lineAt(from);

@@ -5,6 +5,8 @@
  * is a place in it, in the lines and columns a person counts. A {@link
  * clew.engine.source.Diagnostic} is a problem that is the user's to solve: it is a value, not an
  * exception, because a file often has several and all of them should be shown.
+ *
+ * <p>Held by {@code SourceTextTest} and {@code SimilarNameTest}.
  */
 @NullMarked
 package clew.engine.source;

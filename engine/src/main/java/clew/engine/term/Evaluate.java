@@ -52,12 +52,12 @@ public final class Evaluate {
   }
 
   public boolean holds(Term condition) {
-    Bound bound = Bound.of(condition);
+    LinearBound bound = LinearBound.of(condition);
     return bound == null ? isTrue(condition) : holds(condition, bound);
   }
 
   /** The conditions of a loop bound one form again and again: it is evaluated once. */
-  private boolean holds(Term condition, Bound bound) {
+  private boolean holds(Term condition, LinearBound bound) {
     Term minus = bound.minus();
     long value;
     if (minus == null && bound.plus() == form) {

@@ -299,7 +299,7 @@ public abstract sealed class Term {
     private final Sort sort;
     private final @Nullable List<Unknown> few;
     // Computed when first asked for; several threads may do so and find equal bounds.
-    private @Nullable Bound bound;
+    private @Nullable LinearBound bound;
 
     Apply(int hash, int depth, Operator operator, List<Term> arguments) {
       super(hash, depth, false);
@@ -315,13 +315,13 @@ public abstract sealed class Term {
     }
 
     /** This condition as a bound on one integer form, if it is one. */
-    public @Nullable Bound bound() {
-      Bound known = bound;
+    public @Nullable LinearBound bound() {
+      LinearBound known = bound;
       if (known == null) {
-        known = Bound.read(this);
+        known = LinearBound.read(this);
         bound = known;
       }
-      return known == Bound.NONE ? null : known;
+      return known == LinearBound.NONE ? null : known;
     }
 
     public Operator operator() {

@@ -18,6 +18,8 @@
  * <p>A pool simplifies while it builds ({@link clew.engine.term.Rewrite}), by rules that look at
  * one node and its children only: {@code (y - 2) - 2} becomes {@code y - 4}, so the terms of a loop
  * do not grow with its iterations.
+ *
+ * <p>Held by {@code TermTest} and {@code OperatorsTest}.
  */
 @NullMarked
 package clew.engine.term;

@@ -16,6 +16,17 @@ public final class Fingerprint {
     return sha256(file + '\0' + entry + '\0' + input).substring(0, LENGTH);
   }
 
+  /**
+   * Names a finding by what is wrong and where, but not by its line: the same after edits elsewhere
+   * in the file.
+   *
+   * @param expression the text of what is flagged; white space does not count
+   */
+  public static String ofFinding(String rule, String function, String expression) {
+    String text = expression.strip().replaceAll("\\s+", " ");
+    return sha256(rule + '\0' + function + '\0' + text).substring(0, 2 * LENGTH);
+  }
+
   /** The SHA-256 of a text, in hexadecimal digits. */
   public static String sha256(String text) {
     try {

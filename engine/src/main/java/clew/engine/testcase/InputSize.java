@@ -3,6 +3,7 @@ package clew.engine.testcase;
 import clew.engine.term.Assignment;
 import clew.engine.term.Constructor;
 import clew.engine.term.Term;
+import clew.engine.trace.Input;
 import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.Comparator;
@@ -15,6 +16,13 @@ import java.util.Deque;
 public record InputSize(long parts, BigInteger magnitude) implements Comparable<InputSize> {
   private static final Comparator<InputSize> ORDER =
       Comparator.comparingLong(InputSize::parts).thenComparing(InputSize::magnitude);
+
+  /** A schedule is as large as it is long, and makes an input less simple the later it chooses. */
+  public static InputSize of(Input input) {
+    InputSize values = of(input.values());
+    long choices = input.schedule().choices().stream().mapToLong(choice -> 1L + choice).sum();
+    return new InputSize(values.parts + choices, values.magnitude);
+  }
 
   public static InputSize of(Assignment input) {
     long parts = 0;

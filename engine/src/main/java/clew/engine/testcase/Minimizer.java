@@ -1,6 +1,6 @@
 package clew.engine.testcase;
 
-import clew.engine.term.Assignment;
+import clew.engine.trace.Input;
 import java.util.Iterator;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
@@ -11,8 +11,8 @@ import java.util.function.Predicate;
  * the first that is smaller and still shows it is taken, and the search begins again from there.
  */
 public final class Minimizer {
-  private final Function<Assignment, Iterable<Assignment>> candidates;
-  private final Predicate<Assignment> shows;
+  private final Function<Input, Iterable<Input>> candidates;
+  private final Predicate<Input> shows;
   private final BooleanSupplier mayGoOn;
   private int tries;
 
@@ -21,17 +21,14 @@ public final class Minimizer {
    *
    * @param isDone whether no smaller candidate was left to try
    */
-  public record Minimized(Assignment input, boolean isDone) {}
+  public record Minimized(Input input, boolean isDone) {}
 
   /**
    * @param candidates smaller inputs worth a try, the most promising first
    * @param shows whether the same thing happens with an input
    * @param tries how many inputs may be run
    */
-  public Minimizer(
-      Function<Assignment, Iterable<Assignment>> candidates,
-      Predicate<Assignment> shows,
-      int tries) {
+  public Minimizer(Function<Input, Iterable<Input>> candidates, Predicate<Input> shows, int tries) {
     this(candidates, shows, tries, () -> true);
   }
 
@@ -42,8 +39,8 @@ public final class Minimizer {
    *     as long as to run it
    */
   public Minimizer(
-      Function<Assignment, Iterable<Assignment>> candidates,
-      Predicate<Assignment> shows,
+      Function<Input, Iterable<Input>> candidates,
+      Predicate<Input> shows,
       int tries,
       BooleanSupplier mayGoOn) {
     this.candidates = candidates;
@@ -52,13 +49,13 @@ public final class Minimizer {
     this.mayGoOn = mayGoOn;
   }
 
-  public Minimized minimize(Assignment input) {
-    Assignment best = input;
+  public Minimized minimize(Input input) {
+    Input best = input;
     InputSize size = InputSize.of(best);
     boolean shrunk = true;
     while (shrunk) {
       shrunk = false;
-      Iterator<Assignment> next = candidates.apply(best).iterator();
+      Iterator<Input> next = candidates.apply(best).iterator();
       while (true) {
         if (!mayGoOn.getAsBoolean()) {
           return new Minimized(best, false);
@@ -66,7 +63,7 @@ public final class Minimizer {
         if (!next.hasNext()) {
           break;
         }
-        Assignment candidate = next.next();
+        Input candidate = next.next();
         InputSize smaller = InputSize.of(candidate);
         if (smaller.compareTo(size) >= 0) {
           continue;

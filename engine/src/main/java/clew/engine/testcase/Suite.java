@@ -1,6 +1,6 @@
 package clew.engine.testcase;
 
-import clew.engine.term.Assignment;
+import clew.engine.trace.Input;
 import clew.engine.trace.Point;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -29,7 +29,7 @@ public final class Suite {
   }
 
   /** Whether a test is the first or the smallest that covers just these points. */
-  public boolean wantsKind(Set<Point> points, Assignment input) {
+  public boolean wantsKind(Set<Point> points, Input input) {
     TestCase known = kinds.get(points);
     return known == null
         ? kinds.size() < mostKinds

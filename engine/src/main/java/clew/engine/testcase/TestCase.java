@@ -1,6 +1,6 @@
 package clew.engine.testcase;
 
-import clew.engine.term.Assignment;
+import clew.engine.trace.Input;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Point;
 import java.util.Set;
@@ -12,14 +12,14 @@ import java.util.Set;
  *     every run
  * @param inputText the input in the user's own syntax
  * @param outcomeText how it ended, in a few words
- * @param origin why it was made: the seed, or the branch that was turned
+ * @param origin why it was made
  * @param covers the points it reached
  */
 public record TestCase(
     String id,
-    Assignment input,
+    Input input,
     String inputText,
     Outcome outcome,
     String outcomeText,
-    String origin,
+    Origin origin,
     Set<Point> covers) {}

@@ -6,6 +6,12 @@ import java.util.List;
 
 /** One thing that happened in a run and that the engine may want to know. */
 public sealed interface Event {
+  /** The process a run begins with, and the only one of most. */
+  int FIRST_PROCESS = 0;
+
+  /** The process it happened in; a run numbers its processes in the order they begin. */
+  int process();
+
   /**
    * The input decided which way to go.
    *
@@ -13,8 +19,14 @@ public sealed interface Event {
    *     all tests of one construct are at one depth
    * @param taken the alternatives that were taken: exactly one unless the choice is ALL
    */
-  record Branch(Site site, int depth, Choice choice, Alternatives alternatives, IntSet taken)
+  record Branch(
+      Site site, int depth, Choice choice, Alternatives alternatives, IntSet taken, int process)
       implements Event {
+    /** In the first process. */
+    public Branch(Site site, int depth, Choice choice, Alternatives alternatives, IntSet taken) {
+      this(site, depth, choice, alternatives, taken, FIRST_PROCESS);
+    }
+
     public Branch {
       if (choice != Choice.ALL && taken.size() != 1) {
         throw new IllegalArgumentException(
@@ -32,16 +44,36 @@ public sealed interface Event {
    * fulfil. A condition that a run may also find violated is a branch with an alternative that is
    * not wanted: runs of both kinds must come by the same branches.
    */
-  record Assume(Site site, Term fact) implements Event {}
+  record Assume(Site site, Term fact, int process) implements Event {
+    /** In the first process. */
+    public Assume(Site site, Term fact) {
+      this(site, fact, FIRST_PROCESS);
+    }
+  }
 
   /** Control came to a point; once a run is enough. */
-  record Entered(Point point) implements Event {}
+  record Entered(Point point, int process) implements Event {
+    /** In the first process. */
+    public Entered(Point point) {
+      this(point, FIRST_PROCESS);
+    }
+  }
 
   /** What begins at a point came to its normal end; once a run is enough. */
-  record Completed(Point point) implements Event {}
+  record Completed(Point point, int process) implements Event {
+    /** In the first process. */
+    public Completed(Point point) {
+      this(point, FIRST_PROCESS);
+    }
+  }
 
   /** From here on, a value that depends on the input is treated as if it did not. */
-  record Concretised(Site site, Term lost, String why) implements Event {}
+  record Concretised(Site site, Term lost, String why, int process) implements Event {
+    /** In the first process. */
+    public Concretised(Site site, Term lost, String why) {
+      this(site, lost, why, FIRST_PROCESS);
+    }
+  }
 
   /**
    * A test whose way depends on how often loops before it were repeated, with these numbers as
@@ -58,7 +90,8 @@ public sealed interface Event {
       IntSet taken,
       List<Premise> premises,
       List<Trips> trips,
-      List<Total> totals)
+      List<Total> totals,
+      int process)
       implements Event {
     /**
      * A loop.
@@ -79,5 +112,24 @@ public sealed interface Event {
   }
 
   /** The depth bound was reached here: branches from here on are not recorded. */
-  record BeyondDepth(Site site) implements Event {}
+  record BeyondDepth(Site site, int process) implements Event {
+    /** In the first process. */
+    public BeyondDepth(Site site) {
+      this(site, FIRST_PROCESS);
+    }
+  }
+
+  /**
+   * The run asked the real system for something that only that can do, and went on with the answer.
+   * A run that is made again has to get the same.
+   *
+   * @param question what was asked, in the language's own syntax
+   * @param answer what came back
+   */
+  record Consulted(Site site, String question, String answer, int process) implements Event {
+    /** In the first process. */
+    public Consulted(Site site, String question, String answer) {
+      this(site, question, answer, FIRST_PROCESS);
+    }
+  }
 }

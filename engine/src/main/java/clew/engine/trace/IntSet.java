@@ -1,12 +1,13 @@
 package clew.engine.trace;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.IntStream;
 
 /** A small immutable set of non-negative integers. */
 public final class IntSet {
-  private static final IntSet[] SINGLES =
-      IntStream.range(0, 16).mapToObj(i -> new IntSet(new int[] {i})).toArray(IntSet[]::new);
+  private static final List<IntSet> SINGLES =
+      IntStream.range(0, 16).mapToObj(i -> new IntSet(new int[] {i})).toList();
   public static final IntSet EMPTY = new IntSet(new int[0]);
 
   private final int[] sorted;
@@ -19,8 +20,8 @@ public final class IntSet {
     if (elements.length == 0) {
       return EMPTY;
     }
-    if (elements.length == 1 && elements[0] < SINGLES.length) {
-      return SINGLES[elements[0]];
+    if (elements.length == 1 && elements[0] < SINGLES.size()) {
+      return SINGLES.get(elements[0]);
     }
     return new IntSet(Arrays.stream(elements).sorted().distinct().toArray());
   }

@@ -1,7 +1,6 @@
 package clew.engine.explore;
 
 import clew.engine.language.Program;
-import clew.engine.term.Assignment;
 import clew.engine.term.Constructor;
 import clew.engine.term.Evaluate;
 import clew.engine.term.Field;
@@ -13,6 +12,7 @@ import clew.engine.trace.Alternatives;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Choice;
 import clew.engine.trace.Event;
+import clew.engine.trace.Input;
 import clew.engine.trace.IntSet;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Site;
@@ -66,7 +66,7 @@ final class Clauses extends ToyEntry implements Program {
       List<Term.Construct> first, Map<Term, Term> bindings, Optional<Goals> rest) {}
 
   @Override
-  public Trace run(Assignment input, Budget budget) {
+  public Trace run(Input input, Budget budget) {
     List<Event> events = new ArrayList<>();
     Deque<Goals> choices = new ArrayDeque<>();
     choices.push(new Goals(List.of(goal), identity(goal), Optional.empty()));
@@ -95,7 +95,7 @@ final class Clauses extends ToyEntry implements Program {
       }
       int[] taken =
           IntStream.range(0, candidates.size())
-              .filter(i -> Evaluate.holds(pool(), conditions.get(i), input))
+              .filter(i -> Evaluate.holds(pool(), conditions.get(i), input.values()))
               .toArray();
       Site site = site(call.constructor().name(), 100 + clauses.indexOf(candidates.getFirst()));
       if (depth < budget.depth()) {

@@ -2,10 +2,10 @@ package clew.engine.explore;
 
 import clew.engine.language.Forking;
 import clew.engine.language.Step;
-import clew.engine.term.Assignment;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Choice;
 import clew.engine.trace.Event;
+import clew.engine.trace.Input;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Site;
 import clew.engine.trace.Trace;
@@ -72,7 +72,7 @@ final class Coins extends ToyEntry implements Forking<Coins.Throws> {
   }
 
   @Override
-  public Trace replay(Assignment input, Budget budget) {
+  public Trace replay(Input input, Budget budget) {
     return new Trace(List.of(), new Outcome.Answers(List.of(), false), 0);
   }
 }

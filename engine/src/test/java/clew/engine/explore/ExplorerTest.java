@@ -3,6 +3,10 @@ package clew.engine.explore;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.engine.explore.Scripted.Recorder;
+import clew.engine.explore.settings.Limits;
+import clew.engine.explore.settings.Mode;
+import clew.engine.explore.settings.Settings;
+import clew.engine.explore.settings.Strategy;
 import clew.engine.result.Coverage;
 import clew.engine.result.EntryReport;
 import clew.engine.result.Finding;
@@ -51,7 +55,7 @@ class ExplorerTest {
   }
 
   private static EntryReport explore(Scripted program, Settings settings) {
-    return new Explorer(program, "toy", settings, STILL, Progress.SILENT, () -> false)
+    return new Explorer(program.subject(), settings, STILL, Listener.SILENT, () -> false)
         .explore(Assignment.EMPTY);
   }
 
@@ -65,7 +69,7 @@ class ExplorerTest {
     assertThat(report.findings()).extracting(Finding::kind).containsExactly("boom");
     assertThat(report.findings().getFirst().confirmed()).isPresent();
     assertThat(report.verdict()).isEqualTo(Verdict.EXHAUSTED);
-    assertThat(report.runs()).isEqualTo(3);
+    assertThat(report.runs().size()).isEqualTo(3);
     assertThat(report.divergences()).isEmpty();
   }
 
@@ -116,7 +120,7 @@ class ExplorerTest {
 
     EntryReport report = explore(program, settings(strategy, limits(100_000, 50), 1));
 
-    assertThat(report.runs()).isEqualTo(1L << decisions);
+    assertThat(report.runs().size()).isEqualTo(1 << decisions);
     assertThat(program.inputs).doesNotHaveDuplicates();
     assertThat(report.verdict()).isEqualTo(Verdict.EXHAUSTED);
     assertThat(report.divergences()).isEmpty();
@@ -159,7 +163,7 @@ class ExplorerTest {
 
     assertThat(report.verdict()).isEqualTo(Verdict.BOUNDED);
     assertThat(report.gaps()).extracting(Gap::kind).containsExactly(Gap.Kind.DEPTH);
-    assertThat(report.runs()).isEqualTo(6);
+    assertThat(report.runs().size()).isEqualTo(6);
   }
 
   @Test
@@ -167,7 +171,7 @@ class ExplorerTest {
     EntryReport report =
         explore(new Scripted(ExplorerTest::loop), settings(Strategy.INTERLEAVED, limits(3, 50), 1));
 
-    assertThat(report.runs()).isEqualTo(3);
+    assertThat(report.runs().size()).isEqualTo(3);
     assertThat(report.gaps()).extracting(Gap::kind).containsExactly(Gap.Kind.RUNS);
   }
 
@@ -192,11 +196,10 @@ class ExplorerTest {
 
     EntryReport report =
         new Explorer(
-                endless,
-                "toy",
+                endless.subject(),
                 settings(Strategy.INTERLEAVED, limits, 1),
                 hasty,
-                Progress.SILENT,
+                Listener.SILENT,
                 () -> false)
             .explore(Assignment.EMPTY);
 
@@ -215,11 +218,10 @@ class ExplorerTest {
 
     EntryReport report =
         new Explorer(
-                endless,
-                "toy",
+                endless.subject(),
                 settings(Strategy.INTERLEAVED, limits(Long.MAX_VALUE, 1_000_000), 1),
                 STILL,
-                Progress.SILENT,
+                Listener.SILENT,
                 () -> endless.inputs.size() > 10)
             .explore(Assignment.EMPTY);
 
@@ -245,7 +247,11 @@ class ExplorerTest {
     assertThat(report.gaps())
         .filteredOn(gap -> gap.kind() == Gap.Kind.FUEL)
         .singleElement()
-        .satisfies(gap -> assertThat(gap.detail()).contains("1000 steps").contains("x = 5"));
+        .satisfies(
+            gap -> {
+              assertThat(gap.limit()).isEqualTo(1_000);
+              assertThat(gap.input()).isEqualTo("x = 5");
+            });
   }
 
   @Test
@@ -358,7 +364,7 @@ class ExplorerTest {
 
     EntryReport report = explore(program, settings(Strategy.INTERLEAVED, limits(1, length + 1), 1));
 
-    assertThat(report.gaps().getFirst().detail()).contains(length + " branches");
+    assertThat(report.gaps().getFirst().waiting()).isEqualTo(length);
     assertThat(program.conditionsAsked.get()).isLessThan(4L * length);
   }
 

@@ -2,10 +2,10 @@ package clew.engine.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.engine.explore.PathTree.Node;
 import clew.engine.explore.Target.Flip;
 import clew.engine.explore.Target.Label;
-import clew.engine.language.Entry.Help;
+import clew.engine.explore.settings.Strategy;
+import clew.engine.language.Guidance.Help;
 import clew.engine.term.Assignment;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
@@ -27,9 +27,9 @@ class FrontierTest {
   private final Visited visited = new Visited();
 
   /** A path of nodes below the root, each a branch at its own line with two alternatives. */
-  private List<Node> path(int length) {
-    List<Node> nodes = new ArrayList<>();
-    Node node = tree.root();
+  private List<PathTreeNode> path(int length) {
+    List<PathTreeNode> nodes = new ArrayList<>();
+    PathTreeNode node = tree.root();
     for (int depth = 0; depth < length; depth++) {
       node.becomes(
           new PathTree.Fork(
@@ -54,7 +54,7 @@ class FrontierTest {
     };
   }
 
-  private static Flip target(Node node, int novelty) {
+  private static Flip target(PathTreeNode node, int novelty) {
     return new Flip(node, 1, Assignment.EMPTY, 1, novelty);
   }
 
@@ -80,7 +80,7 @@ class FrontierTest {
     Agenda agenda =
         new Agenda(
             Frontier.of(Strategy.INTERLEAVED, visited, 3, "", target -> Help.NONE), 1, 1_000);
-    List<Node> nodes = path(5_000);
+    List<PathTreeNode> nodes = path(5_000);
     nodes.forEach(node -> agenda.add(target(node, 0)));
     long waiting = agenda.waiting();
     long dropped = agenda.dropped();
@@ -100,7 +100,7 @@ class FrontierTest {
   void depthFirstGivesTheNewestFirstAndBreadthFirstTheOldest() {
     Frontier newest = Frontier.of(Strategy.DEPTH_FIRST, visited, 0, "", target -> Help.NONE);
     Frontier oldest = Frontier.of(Strategy.BREADTH_FIRST, visited, 0, "", target -> Help.NONE);
-    for (Node node : path(3)) {
+    for (PathTreeNode node : path(3)) {
       newest.add(target(node, 0));
       oldest.add(target(node, 0));
     }
@@ -111,7 +111,7 @@ class FrontierTest {
 
   @Test
   void generationalGivesTargetsOfTheMostProductiveRunFirst() {
-    List<Node> nodes = path(3);
+    List<PathTreeNode> nodes = path(3);
     Frontier frontier = Frontier.of(Strategy.GENERATIONAL, visited, 0, "", target -> Help.NONE);
     frontier.add(target(nodes.get(0), 1));
     frontier.add(target(nodes.get(1), 5));
@@ -122,7 +122,7 @@ class FrontierTest {
 
   @Test
   void aLabelVisitedWhileItsTargetWaitsMovesTheTargetDown() {
-    List<Node> nodes = path(3);
+    List<PathTreeNode> nodes = path(3);
     Frontier frontier = Frontier.of(Strategy.UNVISITED_FIRST, visited, 0, "", target -> Help.NONE);
     nodes.forEach(node -> frontier.add(target(node, 0)));
     visited.add(new Label(nodes.get(0).fork().site(), 1));
@@ -132,8 +132,8 @@ class FrontierTest {
 
   @Test
   void foreignTargetsComeAfterTheUsersOwnWhateverTheirDepth() {
-    List<Node> nodes = path(4);
-    Frontier frontier = new UnvisitedFirst(visited, target -> target.depth() < 2);
+    List<PathTreeNode> nodes = path(4);
+    Frontier frontier = new UnvisitedFirstFrontier(visited, target -> target.depth() < 2);
     nodes.forEach(node -> frontier.add(target(node, 0)));
 
     assertThat(drain(frontier)).containsExactly(2, 3, 0, 1);
@@ -142,7 +142,7 @@ class FrontierTest {
   @Test
   void aRandomPathIsAsLikelyToEndInASmallSubtreeAsInALargeOne() {
     // The root has a target of its own and one child with a hundred targets below it.
-    List<Node> nodes = path(101);
+    List<PathTreeNode> nodes = path(101);
     Map<Boolean, Integer> first = new HashMap<>();
     for (int seed = 0; seed < 400; seed++) {
       Frontier frontier = Frontier.of(Strategy.RANDOM_PATH, visited, seed, "", target -> Help.NONE);
@@ -165,7 +165,7 @@ class FrontierTest {
   @Test
   void aRandomWalkOverALongPathForgetsEmptyPlacesOnTheWay() {
     Frontier frontier = Frontier.of(Strategy.RANDOM_PATH, visited, 0, "", target -> Help.NONE);
-    List<Node> nodes = path(100_000);
+    List<PathTreeNode> nodes = path(100_000);
     Flip last = target(nodes.getLast(), 0);
     frontier.add(last);
     frontier.add(target(nodes.getFirst(), 0));

@@ -1,7 +1,6 @@
 package clew.engine.explore;
 
 import clew.engine.language.Program;
-import clew.engine.term.Assignment;
 import clew.engine.term.Evaluate;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
@@ -11,10 +10,12 @@ import clew.engine.trace.Budget;
 import clew.engine.trace.Choice;
 import clew.engine.trace.ErrorKind;
 import clew.engine.trace.Event;
+import clew.engine.trace.Input;
 import clew.engine.trace.IntSet;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Trace;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
@@ -43,7 +44,7 @@ final class Scripted extends ToyEntry implements Program {
   }
 
   @Override
-  public synchronized Trace run(Assignment input, Budget budget) {
+  public synchronized Trace run(Input input, Budget budget) {
     if (budget.depth() > 0) {
       inputs.add(renderer().input(input));
     }
@@ -71,13 +72,15 @@ final class Scripted extends ToyEntry implements Program {
   /** What a script can do. */
   static final class Recorder {
     private final Scripted entry;
-    private final Assignment input;
+    private final Input input;
+    private int choices;
+    private int process;
     private final Budget budget;
     private final List<Event> events = new ArrayList<>();
     private int depth;
     private long steps;
 
-    Recorder(Scripted entry, Assignment input, Budget budget) {
+    Recorder(Scripted entry, Input input, Budget budget) {
       this.entry = entry;
       this.input = input;
       this.budget = budget;
@@ -97,7 +100,7 @@ final class Scripted extends ToyEntry implements Program {
 
     /** Takes a branch at a line. */
     boolean decide(int line, Term condition) {
-      boolean holds = Evaluate.holds(pool(), condition, input);
+      boolean holds = Evaluate.holds(pool(), condition, input.values());
       tell(line, condition, holds);
       return holds;
     }
@@ -127,13 +130,36 @@ final class Scripted extends ToyEntry implements Program {
                 Choice.FIRST,
                 new Conditions(
                     List.of(condition, pool().not(condition)), isElseWanted, entry.conditionsAsked),
-                IntSet.of(holds ? 0 : 1)));
+                IntSet.of(holds ? 0 : 1),
+                process));
       }
       events.add(new Event.Entered(entry.point(holds ? "then" : "else", line)));
     }
 
+    /** Goes on in another process. */
+    void goOnIn(int other) {
+      process = other;
+    }
+
+    /** What the schedule says at a free choice. */
+    int choose(int line, int alternatives) {
+      int taken = input.schedule().choice(choices++, alternatives);
+      if (depth < budget.depth()) {
+        List<Term> always = Collections.nCopies(alternatives, pool().bool(true));
+        events.add(
+            new Event.Branch(
+                site("choice " + line, line),
+                depth++,
+                Choice.FREE,
+                new Conditions(always, true, entry.conditionsAsked),
+                IntSet.of(taken),
+                process));
+      }
+      return taken;
+    }
+
     void assume(int line, Term fact) {
-      boolean holds = Evaluate.holds(pool(), fact, input);
+      boolean holds = Evaluate.holds(pool(), fact, input.values());
       tell(line, fact, holds, false);
       if (!holds) {
         throw new Stop(new Outcome.Rejected(site("line " + line, line)));

@@ -5,10 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import clew.engine.explore.Findings.Cause;
 import clew.engine.explore.Findings.Found;
 import clew.engine.explore.Shrinking.Shrunk;
+import clew.engine.explore.settings.Limits;
+import clew.engine.result.Finding.Size;
+import clew.engine.result.RunSet;
 import clew.engine.term.Assignment;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
+import clew.engine.testcase.Origin;
 import clew.engine.trace.Budget;
+import clew.engine.trace.Input;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Trace;
 import java.time.Duration;
@@ -21,7 +26,7 @@ class ShrinkingTest {
   void saysNothingIfAllSmallerInputsWereTried() {
     Scripted program = boomAbove(17, 1);
 
-    assertThat(shrunk(program, 1_000)).isEqualTo(new Shrunk(input(program, 18), ""));
+    assertThat(shrunk(program, 1_000)).isEqualTo(new Shrunk(input(program, 18), Size.SMALLEST));
   }
 
   @Test
@@ -30,16 +35,14 @@ class ShrinkingTest {
 
     // Halved twice, then one less with every third try.
     assertThat(shrunk(program, 5_000))
-        .isEqualTo(
-            new Shrunk(input(program, 1_185), "perhaps not the smallest: 200 others were tried"));
+        .isEqualTo(new Shrunk(input(program, 1_185), new Size(false, 200, 0)));
   }
 
   @Test
   void saysThatItsStepsWereUsedUp() {
     Scripted program = boomAbove(1_000, 30_000);
 
-    assertThat(shrunk(program, 5_000).remark())
-        .isEqualTo("perhaps not the smallest: others were tried for 100,000 steps");
+    assertThat(shrunk(program, 5_000).size()).isEqualTo(new Size(false, 0, 100_000));
   }
 
   @Test
@@ -54,12 +57,16 @@ class ShrinkingTest {
     Scripted program = boomAbove(17, 1);
     Found found = found(program, 50);
     Found tooLong =
-        new Found(found.cause(), found.input(), found.raised(), STEPS + 1, found.why(), 1);
+        new Found(
+            found.cause(),
+            found.input(),
+            found.raised(),
+            STEPS + 1,
+            found.origin(),
+            new RunSet.Builder());
 
     assertThat(new Shrinking(program, limits()).of(tooLong))
-        .isEqualTo(
-            new Shrunk(
-                input(program, 50), "perhaps not the smallest: its run is too long to try others"));
+        .isEqualTo(new Shrunk(input(program, 50), new Size(false, 0, 0)));
     assertThat(program.inputs).isEmpty();
   }
 
@@ -81,15 +88,16 @@ class ShrinkingTest {
   }
 
   private static Found found(Scripted program, long x) {
-    Assignment input = input(program, x);
+    Input input = input(program, x);
     Trace trace = program.run(input, Budget.of(STEPS, 0));
     Outcome.Raised raised = (Outcome.Raised) trace.outcome();
-    return new Found(Cause.of(raised), input, raised, trace.steps(), "", 1);
+    return new Found(
+        Cause.of(raised), input, raised, trace.steps(), new Origin.Seed(), new RunSet.Builder());
   }
 
-  private static Assignment input(Scripted program, long x) {
+  private static Input input(Scripted program, long x) {
     Term.Unknown unknown = program.pool().unknown("x", Sort.INT);
-    return Assignment.EMPTY.with(unknown, program.pool().integer(x));
+    return Input.of(Assignment.EMPTY.with(unknown, program.pool().integer(x)));
   }
 
   private static Limits limits() {

@@ -1,13 +1,16 @@
 package clew.engine.explore;
 
 import clew.engine.language.Entry;
+import clew.engine.language.Execution;
 import clew.engine.language.ExecutionTree;
 import clew.engine.language.Explainer;
 import clew.engine.language.Explanation;
+import clew.engine.language.InputSpace;
+import clew.engine.language.Judge;
 import clew.engine.language.Program;
 import clew.engine.language.Renderer;
+import clew.engine.language.Wording;
 import clew.engine.solve.Solver;
-import clew.engine.source.Diagnostic;
 import clew.engine.source.Span;
 import clew.engine.term.Assignment;
 import clew.engine.term.Print;
@@ -15,18 +18,21 @@ import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Budget;
+import clew.engine.trace.Input;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Point;
 import clew.engine.trace.Site;
 import clew.engine.trace.Trace;
+import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The parts of an entry that the toy clients have in common. */
-abstract class ToyEntry implements Entry {
+abstract class ToyEntry implements Entry, Execution, InputSpace, Judge {
   private final TermPool pool = new TermPool();
   private final List<Point> points = new ArrayList<>();
 
@@ -68,23 +74,54 @@ abstract class ToyEntry implements Entry {
   }
 
   @Override
-  public Assignment seed() {
-    return Assignment.EMPTY;
+  public Execution execution() {
+    return this;
   }
 
+  @Override
+  public InputSpace inputs() {
+    return this;
+  }
+
+  @Override
+  public List<Assignment> seeds() {
+    return List.of(Assignment.EMPTY);
+  }
+
+  /** Integers by name, as the renderer writes them. */
   @Override
   public Parsed parse(String input) {
-    return new Parsed.Wrong(Diagnostic.error("a toy takes no input"));
+    Map<Term.Unknown, Term> values = new LinkedHashMap<>();
+    for (String part : input.isEmpty() ? new String[0] : input.split(", ", -1)) {
+      String[] sides = part.split(" = ", -1);
+      values.put(pool.unknown(sides[0], Sort.INT), pool.integer(new BigInteger(sides[1])));
+    }
+    return Parsed.of(new Assignment(values));
   }
 
   @Override
-  public Trace replay(Assignment input, Budget budget) {
+  public Trace replay(Input input, Budget budget) {
     return program().orElseThrow().run(input, budget);
   }
 
   @Override
   public Judge judge() {
-    return new Judge("toy", "1");
+    return this;
+  }
+
+  @Override
+  public Authority authority() {
+    return new Authority("toy", "1");
+  }
+
+  /** What is explored, for an {@link Explorer}. */
+  Explorer.Subject subject() {
+    return new Explorer.Subject(this, "toy", "toy", file -> Optional.empty());
+  }
+
+  @Override
+  public Wording wording() {
+    return new Wording(renderer(), explainer());
   }
 
   /** Each integer a step nearer to zero, the large steps first. */
@@ -102,11 +139,10 @@ abstract class ToyEntry implements Entry {
     return candidates;
   }
 
-  @Override
-  public Explainer explainer() {
+  private Explainer explainer() {
     return new Explainer() {
       @Override
-      public Explanation run(Assignment input, Budget budget) {
+      public Explanation run(Input input, Budget budget) {
         return new Explanation("", List.of(), false, "", 0);
       }
 

@@ -3,10 +3,10 @@ package clew.engine.invariant;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.engine.invariant.Relation.Role;
-import clew.engine.language.Outlook.News;
+import clew.engine.language.Reachability.News;
 import clew.engine.solve.Answer;
-import clew.engine.solve.SolverStack;
 import clew.engine.solve.Tally;
+import clew.engine.solve.stack.SolverStack;
 import clew.engine.source.Span;
 import clew.engine.term.CommonKinds;
 import clew.engine.term.Sort;
@@ -34,13 +34,13 @@ class ProofsTest {
     }
   }
 
-  private Rule begin(long number) {
-    return new Rule(List.of(), List.of(), new Claim(LOOP, List.of(pool.integer(number))));
+  private HornClause begin(long number) {
+    return new HornClause(List.of(), List.of(), new Claim(LOOP, List.of(pool.integer(number))));
   }
 
-  private Rule again(long most, long step) {
+  private HornClause again(long most, long step) {
     Term number = kinds.asInt(argument);
-    return new Rule(
+    return new HornClause(
         List.of(new Claim(LOOP, List.of(argument))),
         List.of(kinds.isInt(argument), pool.less(number, pool.integer(most))),
         new Claim(LOOP, List.of(pool.add(number, pool.integer(step)))));
@@ -56,7 +56,7 @@ class ProofsTest {
         List.of(kinds.isInt(argument), pool.less(kinds.asInt(argument), pool.integer(number))));
   }
 
-  private List<News.Unreachable> proved(Rules rules) {
+  private List<News.Unreachable> proved(HornClauses rules) {
     Proofs proofs = new Proofs(pool, () -> rules, 0);
     List<News.Unreachable> proved = new ArrayList<>();
     try (SolverStack solver = new SolverStack(pool, 400_000, new Tally())) {
@@ -72,8 +72,8 @@ class ProofsTest {
     }
   }
 
-  private Optional<String> reason(List<Rule> rules, Way... ways) {
-    return proved(new Rules(rules, List.of(ways))).stream()
+  private Optional<String> reason(List<HornClause> rules, Way... ways) {
+    return proved(new HornClauses(rules, List.of(ways))).stream()
         .map(News.Unreachable::reason)
         .findFirst();
   }
@@ -112,8 +112,9 @@ class ProofsTest {
 
   @Test
   void anythingMayBeCalledWhereNothingIsAskedOfAnArgument() {
-    Rule anything =
-        new Rule(List.of(), List.of(), new Claim(LOOP, List.of(pool.unknown("any", Sort.ANY))));
+    HornClause anything =
+        new HornClause(
+            List.of(), List.of(), new Claim(LOOP, List.of(pool.unknown("any", Sort.ANY))));
 
     assertThat(reason(List.of(begin(3), anything), where(isLess(3)))).isEmpty();
   }
@@ -122,8 +123,8 @@ class ProofsTest {
   void whatNoRuleLeadsToNeverHappens() {
     Relation other = new Relation("other/0", 0, Role.RETURNED);
     Way way = new Way(List.of(new Claim(other, List.of())), List.of(), List.of(POINT));
-    Rule rule =
-        new Rule(
+    HornClause rule =
+        new HornClause(
             List.of(new Claim(other, List.of())),
             List.of(),
             new Claim(LOOP, List.of(pool.integer(1))));
@@ -138,7 +139,7 @@ class ProofsTest {
     Way further = new Way(outer.premises(), outer.conditions(), Set.of(inner), Optional.of(outer));
 
     List<News.Unreachable> proved =
-        proved(new Rules(List.of(begin(3), again(100, 2)), List.of(outer, further)));
+        proved(new HornClauses(List.of(begin(3), again(100, 2)), List.of(outer, further)));
 
     assertThat(proved).hasSize(1);
     assertThat(proved.getFirst().points()).containsExactlyInAnyOrder(POINT, inner);
@@ -147,7 +148,7 @@ class ProofsTest {
   @Test
   void theQueriesOfAProofHaveNoAnswer() {
     List<News.Unreachable> proved =
-        proved(new Rules(List.of(begin(3), again(100, 2)), List.of(where(isLess(3)))));
+        proved(new HornClauses(List.of(begin(3), again(100, 2)), List.of(where(isLess(3)))));
 
     assertThat(proved.getFirst().proof()).hasSizeGreaterThan(1);
     try (SolverStack fresh = new SolverStack(pool, 400_000, new Tally())) {
@@ -175,8 +176,8 @@ class ProofsTest {
   @Test
   void aLoopThatGrowsForEverIsWidened() {
     Term number = kinds.asInt(argument);
-    Rule forever =
-        new Rule(
+    HornClause forever =
+        new HornClause(
             List.of(new Claim(LOOP, List.of(argument))),
             List.of(kinds.isInt(argument)),
             new Claim(LOOP, List.of(pool.multiply(number, number))));

@@ -32,7 +32,7 @@ class RepetitionTest {
   private final Repetition repetition = new Repetition(pool, Assignment.EMPTY, true);
 
   /** Numbers and lists as terms, which depend on the input if they are no values. */
-  private record Seen(TermPool pool) implements Values<Seen.Value> {
+  private record Seen(TermPool pool) implements ValueAdapter<Seen.Value> {
     record Value(Term now, Term term) {}
 
     @Override
@@ -105,14 +105,14 @@ class RepetitionTest {
     return Objects.requireNonNull(repetition.begin(SITE));
   }
 
-  private Rounds<Seen.Value> rounds(Loop loop, Seen.Value... first) {
-    return new Rounds<>(new Seen(pool), repetition, loop, SITE, first, first.length, false);
+  private CallSequence<Seen.Value> rounds(Loop loop, Seen.Value... first) {
+    return new CallSequence<>(new Seen(pool), repetition, loop, SITE, first, first.length, false);
   }
 
   @Test
   void aPlainNumberThatMovesBesideAnInputIsSeenFromTheThirdIterationOn() {
     Loop loop = begin();
-    Rounds<Seen.Value> rounds = rounds(loop, number(9, input), plain(0));
+    CallSequence<Seen.Value> rounds = rounds(loop, number(9, input), plain(0));
     Seen.Value[] second = {number(8, pool.subtract(input, pool.integer(1))), plain(5)};
     rounds.again(second);
     assertThat(second[1].term()).isEqualTo(pool.integer(5));
@@ -128,7 +128,7 @@ class RepetitionTest {
 
   @Test
   void nothingIsSeenInALoopThatNoInputHasToDoWith() {
-    Rounds<Seen.Value> rounds = rounds(begin(), plain(9), plain(0));
+    CallSequence<Seen.Value> rounds = rounds(begin(), plain(9), plain(0));
     for (int i = 1; i < 6; i++) {
       Seen.Value[] next = {plain(9 - i), plain(i)};
       rounds.again(next);
@@ -138,7 +138,7 @@ class RepetitionTest {
 
   @Test
   void aNumberThatDoesNotGoOnAsItBeganIsExactAgain() {
-    Rounds<Seen.Value> rounds = rounds(begin(), number(9, input), plain(0));
+    CallSequence<Seen.Value> rounds = rounds(begin(), number(9, input), plain(0));
     Term exact = pool.integer(0);
     for (int i = 1; i < 5; i++) {
       Seen.Value[] next = {
@@ -192,7 +192,8 @@ class RepetitionTest {
             IntSet.of(0),
             repetition.premises(),
             repetition.trips(),
-            List.of());
+            List.of(),
+            Event.FIRST_PROCESS);
     Assignment inputs = new Assignment(Map.of(list, near));
 
     Demand demand = Demand.of(pool, leap, 0, inputs).orElseThrow();

@@ -3,6 +3,7 @@ package clew.engine.solve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.engine.solve.shape.Shape;
+import clew.engine.solve.stack.SolverStack;
 import clew.engine.solve.z3.Z3;
 import clew.engine.term.Assignment;
 import clew.engine.term.Cast;

@@ -2,6 +2,7 @@ package clew.engine.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import clew.engine.solve.stack.SolverStack;
 import clew.engine.term.Assignment;
 import clew.engine.term.Cast;
 import clew.engine.term.Constructor;

@@ -6,6 +6,7 @@ import clew.engine.solve.Answer.Reason;
 import clew.engine.solve.Answer.Sat;
 import clew.engine.solve.Answer.Undecided;
 import clew.engine.solve.Answer.Unsat;
+import clew.engine.solve.stack.SolverStack;
 import clew.engine.term.Assignment;
 import clew.engine.term.Cast;
 import clew.engine.term.Constructor;

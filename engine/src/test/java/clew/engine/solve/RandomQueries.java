@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Random;
 
 /** Queries made by chance, small enough that a good part of them is contradictory. */
-final class RandomQueries {
+public final class RandomQueries {
   private static final List<Constructor> CONSTRUCTORS =
       List.of(
           Constructor.CONS,
@@ -26,13 +26,13 @@ final class RandomQueries {
   private final TermPool pool;
   private final Random random;
 
-  RandomQueries(TermPool pool, long seed) {
+  public RandomQueries(TermPool pool, long seed) {
     this.pool = pool;
     this.random = new Random(seed);
   }
 
   /** About how values are built. */
-  Query shapes(int conditions, int unknowns) {
+  public Query shapes(int conditions, int unknowns) {
     List<Term> all = new ArrayList<>();
     while (all.size() < conditions) {
       Term condition = shape(unknowns, 0);
@@ -44,7 +44,7 @@ final class RandomQueries {
   }
 
   /** Linear conditions on integers. */
-  Query linear(int conditions, int unknowns) {
+  public Query linear(int conditions, int unknowns) {
     List<Term> all = new ArrayList<>();
     while (all.size() < conditions) {
       Term condition = comparison(unknowns, 2);
@@ -56,7 +56,7 @@ final class RandomQueries {
   }
 
   /** Bounds on single unknowns. */
-  Query bounds(int conditions, int unknowns) {
+  public Query bounds(int conditions, int unknowns) {
     List<Term> all = new ArrayList<>();
     while (all.size() < conditions) {
       Term condition = comparison(unknowns, 1);
@@ -68,7 +68,7 @@ final class RandomQueries {
   }
 
   /** Shapes and numbers together. */
-  Query mixed(int conditions, int unknowns) {
+  public Query mixed(int conditions, int unknowns) {
     List<Term> all = new ArrayList<>();
     while (all.size() < conditions) {
       Term condition = random.nextInt(3) == 0 ? comparison(unknowns, 2) : shape(unknowns, 0);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.engine.solve.Answer.Sat;
 import clew.engine.solve.Answer.Unsat;
+import clew.engine.solve.stack.SolverStack;
 import clew.engine.term.Assignment;
 import clew.engine.term.Core;
 import clew.engine.term.Evaluate;

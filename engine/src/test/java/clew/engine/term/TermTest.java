@@ -67,7 +67,7 @@ class TermTest {
     int bounds = 0;
     for (int i = 0; i < 5_000; i++) {
       Term condition = terms.condition(3);
-      Bound bound = Bound.of(condition);
+      LinearBound bound = LinearBound.of(condition);
       Assignment values = terms.assignment(random);
       if (bound != null && Evaluate.value(pool, condition, values).isPresent()) {
         bounds++;

@@ -8,6 +8,7 @@ import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.testcase.Minimizer.Minimized;
+import clew.engine.trace.Input;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,12 +22,12 @@ class MinimizerTest {
   private final TermPool pool = new TermPool();
   private final Term.Unknown x = pool.unknown("x", Sort.INT);
 
-  private Assignment input(long value) {
-    return Assignment.EMPTY.with(x, pool.integer(value));
+  private Input input(long value) {
+    return Input.of(Assignment.EMPTY.with(x, pool.integer(value)));
   }
 
-  private long value(Assignment input) {
-    return ((Term.Int) input.value(x).orElseThrow()).number().longValueExact();
+  private long value(Input input) {
+    return ((Term.Int) input.values().value(x).orElseThrow()).number().longValueExact();
   }
 
   private Minimized minimize(long from, Predicate<Long> shows, int tries) {
@@ -90,15 +91,19 @@ class MinimizerTest {
         pool.list(
             List.of(
                 pool.integer(26285), pool.integer(0), pool.integer(2997), pool.integer(-29240)));
-    Predicate<Assignment> sumsTo42 =
+    Predicate<Input> sumsTo42 =
         input ->
-            sum(input.value(list).orElseThrow()).equals(BigInteger.valueOf(42))
-                && value(input) == sum(input.value(list).orElseThrow()).longValueExact() + 1;
+            sum(input.values().value(list).orElseThrow()).equals(BigInteger.valueOf(42))
+                && value(input)
+                    == sum(input.values().value(list).orElseThrow()).longValueExact() + 1;
     Minimized result =
-        new Minimizer(input -> SmallerNumbers.together(pool, input).toList(), sumsTo42, 1_000)
-            .minimize(input(43).with(list, numbers));
+        new Minimizer(
+                input -> SmallerNumbers.together(pool, input.values()).map(input::with).toList(),
+                sumsTo42,
+                1_000)
+            .minimize(Input.of(input(43).values().with(list, numbers)));
 
-    assertThat(result.input().value(list))
+    assertThat(result.input().values().value(list))
         .contains(
             pool.list(
                 List.of(pool.integer(0), pool.integer(0), pool.integer(0), pool.integer(42))));

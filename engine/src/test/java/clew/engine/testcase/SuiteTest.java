@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.engine.source.Span;
 import clew.engine.term.Assignment;
+import clew.engine.trace.Input;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Point;
 import clew.engine.trace.Site;
@@ -26,11 +27,11 @@ class SuiteTest {
   private static TestCase test(String id, String... covers) {
     return new TestCase(
         id,
-        Assignment.EMPTY,
+        Input.of(Assignment.EMPTY),
         "",
         new Outcome.Rejected(new Site("", SPAN)),
         "",
-        "seed",
+        new Origin.Seed(),
         points(covers));
   }
 

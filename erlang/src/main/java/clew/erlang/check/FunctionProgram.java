@@ -6,15 +6,17 @@ import clew.engine.term.Term;
 import clew.engine.term.Term.Unknown;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Budget;
+import clew.engine.trace.Input;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Site;
 import clew.engine.trace.Trace;
-import clew.erlang.Machine;
-import clew.erlang.eval.Function;
+import clew.erlang.eval.Machine;
+import clew.erlang.eval.MachineFunction;
 import clew.erlang.eval.OutOfFuel;
-import clew.erlang.follow.Path;
-import clew.erlang.told.Teller;
-import clew.erlang.twin.Follower;
+import clew.erlang.follow.Follower;
+import clew.erlang.follow.path.PathRecording;
+import clew.erlang.instrument.InstrumentedNode;
+import clew.erlang.model.InputConversion;
 import clew.erlang.value.Followed;
 import clew.erlang.value.Value;
 import java.util.ArrayList;
@@ -24,29 +26,29 @@ import java.util.Optional;
 /** Calls a function in our machine with arguments that are followed. */
 final class FunctionProgram implements Program {
   private final Machine machine;
-  private final Function function;
+  private final MachineFunction function;
   private final TermPool pool;
   private final List<Unknown> parameters;
-  private final Contract contract;
-  private final Endings endings;
+  private final SpecContract contract;
+  private final CallOutcomes endings;
   private final Site site;
   private final boolean leaps;
-  private final Optional<Teller> teller;
+  private final Optional<InstrumentedNode> instrumented;
 
   /**
    * @param leaps whether loops are looked at
-   * @param teller runs the program, if our machine is only to rebuild what it did
+   * @param instrumented runs the program, if our machine is only to rebuild what it did
    */
   FunctionProgram(
       Machine machine,
-      Function function,
+      MachineFunction function,
       TermPool pool,
       List<Unknown> parameters,
-      Contract contract,
-      Endings endings,
+      SpecContract contract,
+      CallOutcomes endings,
       Site site,
       boolean leaps,
-      Optional<Teller> teller) {
+      Optional<InstrumentedNode> instrumented) {
     this.machine = machine;
     this.function = function;
     this.pool = pool;
@@ -55,29 +57,29 @@ final class FunctionProgram implements Program {
     this.endings = endings;
     this.site = site;
     this.leaps = leaps;
-    this.teller = teller;
+    this.instrumented = instrumented;
   }
 
   /** A run with what the machine itself says of its end. */
   record Run(Machine.Result result, Trace trace) {}
 
   @Override
-  public Trace run(Assignment input, Budget budget) {
-    return watch(input, budget).trace();
+  public Trace run(Input input, Budget budget) {
+    return watch(input.values(), budget).trace();
   }
 
   Run watch(Assignment input, Budget budget) {
     boolean isFollowed = budget.depth() > 0;
-    Path path = new Path(pool, budget.depth(), input, leaps && isFollowed);
-    if (!contract.admits(input)) {
+    PathRecording path = new PathRecording(pool, budget.depth(), input, leaps && isFollowed);
+    if (!contract.inputs().admits(input)) {
       return refused(path);
     }
-    path.assume(site, contract.precondition());
+    path.assume(site, contract.inputs().precondition());
     path.beginWith(function);
     List<Value> arguments = new ArrayList<>();
     for (Unknown parameter : parameters) {
-      Term value = Inputs.of(input, parameter);
-      Value argument = Inputs.value(value);
+      Term value = InputConversion.of(input, parameter);
+      Value argument = InputConversion.value(value);
       // Where nothing is recorded nothing needs to be followed, and plain values are faster.
       arguments.add(isFollowed ? new Followed(argument, parameter) : argument);
     }
@@ -95,18 +97,18 @@ final class FunctionProgram implements Program {
   }
 
   /** Such as a function that must be given a function. */
-  private Run refused(Path path) {
+  private Run refused(PathRecording path) {
     String why = "an input that its spec allows: functions and processes are not made as inputs";
     return new Run(
         new Machine.Result.Refused(why),
         new Trace(path.events(), new Outcome.Unsupported(why, site), 0));
   }
 
-  private Machine.Result call(List<Value> arguments, Budget budget, Path path) {
+  private Machine.Result call(List<Value> arguments, Budget budget, PathRecording path) {
     Follower follower = new Follower(path);
     try {
-      return teller.isPresent()
-          ? teller
+      return instrumented.isPresent()
+          ? instrumented
               .get()
               .call(machine, function, arguments, budget.steps(), budget.stopped(), follower)
           : machine.call(function, arguments, budget.steps(), budget.stopped(), follower);

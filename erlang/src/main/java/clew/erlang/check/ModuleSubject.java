@@ -1,12 +1,19 @@
 package clew.erlang.check;
 
+import clew.engine.invariant.Proofs;
+import clew.engine.language.Contract;
 import clew.engine.language.Entry;
-import clew.engine.language.Entry.Judge;
-import clew.engine.language.Entry.Parsed;
+import clew.engine.language.Execution;
+import clew.engine.language.Guidance;
+import clew.engine.language.InputSpace.Parsed;
+import clew.engine.language.Judge.Authority;
 import clew.engine.language.RunExplainer;
 import clew.engine.language.Subject;
+import clew.engine.language.Wording;
 import clew.engine.source.Diagnostic;
+import clew.engine.source.SimilarName;
 import clew.engine.source.SourceText;
+import clew.engine.source.Span;
 import clew.engine.term.Assignment;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
@@ -16,25 +23,28 @@ import clew.engine.testcase.TestCase;
 import clew.engine.testcase.TestFile;
 import clew.engine.testcase.TestWriter;
 import clew.engine.trace.Site;
-import clew.erlang.Machine;
-import clew.erlang.Workbench.Session;
-import clew.erlang.core.Core;
-import clew.erlang.eval.Function;
-import clew.erlang.invariant.ModuleRules;
-import clew.erlang.load.CallParser;
-import clew.erlang.load.Loaded;
+import clew.erlang.eval.Machine;
+import clew.erlang.eval.MachineFunction;
+import clew.erlang.instrument.InstrumentedNode;
+import clew.erlang.invariant.ModuleHornClauses;
+import clew.erlang.ir.CoreExpr;
 import clew.erlang.load.ModuleLinker;
-import clew.erlang.lower.Marks;
+import clew.erlang.lower.CoverageMap;
+import clew.erlang.model.term.ValueTerms;
 import clew.erlang.node.NodeTrouble;
-import clew.erlang.symbol.Symbols;
-import clew.erlang.told.Teller;
+import clew.erlang.render.ErlangRenderer;
+import clew.erlang.render.RecordText;
+import clew.erlang.session.ErlangSystem.Session;
+import clew.erlang.source.CallParser;
+import clew.erlang.source.LoadResult;
+import clew.erlang.testing.EUnitWriter;
 import clew.erlang.type.Spec;
 import clew.erlang.type.Specs;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Cons;
 import clew.erlang.value.Value;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -46,37 +56,37 @@ public final class ModuleSubject implements Subject, TestWriter {
   private static final long STEPS_FOR_ARGUMENTS = 10_000_000;
 
   private final Session session;
-  private final Loaded.Ready loaded;
+  private final LoadResult.Ready loaded;
   private final SourceText source;
-  private final Judge judge;
+  private final Authority judge;
   private final Atom module;
-  private final Places places;
-  private final Records records;
+  private final SourceLocations places;
+  private final RecordText records;
 
   private final ModuleLinker linker;
   private final Optional<Specs> specs;
   private final List<Diagnostic> warnings;
   private final boolean leaps;
-  private final Optional<Teller> teller;
+  private final Optional<InstrumentedNode> instrumented;
 
   /**
    * @param linker the code for runs that follow values
    * @param specs what the module says about its functions, if that counts
    * @param leaps whether loops are looked at, to guess how often they must be repeated
-   * @param teller runs the functions, if our machine is not to do that
+   * @param instrumented runs the functions, if our machine is not to do that
    */
   public ModuleSubject(
       Session session,
       ModuleLinker linker,
-      Loaded.Ready loaded,
+      LoadResult.Ready loaded,
       SourceText source,
       Optional<Specs> specs,
       List<Diagnostic> warnings,
-      Judge judge,
+      Authority judge,
       boolean leaps,
-      Optional<Teller> teller) {
+      Optional<InstrumentedNode> instrumented) {
     this.leaps = leaps;
-    this.teller = teller;
+    this.instrumented = instrumented;
     this.linker = linker;
     this.specs = specs;
     this.warnings = List.copyOf(warnings);
@@ -85,8 +95,8 @@ public final class ModuleSubject implements Subject, TestWriter {
     this.source = source;
     this.judge = judge;
     this.module = Atom.of(loaded.module().name());
-    this.records = Records.of(loaded.module());
-    this.places = new Places(module, source);
+    this.records = RecordText.of(loaded.module());
+    this.places = new SourceLocations(module, source, loaded.spans());
   }
 
   @Override
@@ -114,25 +124,25 @@ public final class ModuleSubject implements Subject, TestWriter {
     return new EUnitWriter(module, source.name(), judge, exports).files(tests, findings, home);
   }
 
-  private boolean isExported(Core.FunctionName name) {
+  private boolean isExported(CoreExpr.FunctionName name) {
     return loaded.module().exports().contains(key(name)) && !name.name().equals("module_info");
   }
 
-  private static String key(Core.FunctionName name) {
+  private static String key(CoreExpr.FunctionName name) {
     return name.name() + "/" + name.arity();
   }
 
-  private Entry entry(Core.Definition definition) {
+  private Entry entry(CoreExpr.Definition definition) {
     TermPool pool = new TermPool();
     String name = key(definition.name());
-    Function function = linker.function(module, name);
+    MachineFunction function = linker.function(module, name);
     List<Unknown> parameters =
-        Parameters.names(definition.function()).stream()
+        ParameterNames.names(definition.function()).stream()
             .map(parameter -> pool.unknown(parameter, Sort.ANY))
             .toList();
     Site site = new Site(module + ":" + name, places.line(function.line));
-    Endings endings = new Endings(pool, places, site);
-    Contract contract = Contracts.of(spec(definition.name()), pool, parameters);
+    CallOutcomes endings = new CallOutcomes(pool, places, site);
+    SpecContract contract = SpecContract.of(spec(definition.name()), pool, parameters);
     FunctionProgram program =
         new FunctionProgram(
             new Machine(linker),
@@ -143,32 +153,54 @@ public final class ModuleSubject implements Subject, TestWriter {
             endings,
             site,
             leaps,
-            teller);
+            instrumented);
     ErlangRenderer renderer =
         new ErlangRenderer(pool, module.name(), definition.name().name(), parameters, records);
     RealRun real = new RealRun(session.node(), module, function.name, parameters, places, endings);
-    Marks marks = linker.marks(module);
+    CoverageMap coverage = linker.coverage(module);
     return new FunctionEntry(
         name,
-        site,
-        pool,
-        marks.points(definition),
-        contract,
-        program,
-        real,
-        renderer,
-        new RunExplainer(program, renderer, pool, () -> new NumberedLabels(marks.sites())),
-        judge,
-        text -> parse(text, name, pool, parameters, contract),
-        leaps
-            ? Optional.of(
-                () ->
-                    ModuleRules.of(
-                        loaded.module(), marks, pool, name, parameters, contract.precondition()))
-            : Optional.empty());
+        Execution.of(pool, coverage.points(definition), program),
+        new FunctionInputs(contract, text -> parse(text, name, contract.inputs())),
+        new NodeJudge(judge, program, real, site),
+        new Wording(
+            renderer,
+            new RunExplainer(program, renderer, pool, () -> new CutErLabels(coverage.sites())),
+            this::definitionAt),
+        guidance(name, coverage, contract.inputs()));
   }
 
-  private Optional<Spec> spec(Core.FunctionName name) {
+  private Guidance guidance(String name, CoverageMap coverage, Contract contract) {
+    if (!leaps) {
+      return Guidance.NONE;
+    }
+    return Guidance.proving(
+        () ->
+            new Proofs(
+                contract.pool(),
+                () ->
+                    ModuleHornClauses.of(
+                        loaded.module(),
+                        coverage,
+                        contract.pool(),
+                        name,
+                        contract.parameters(),
+                        contract.precondition())));
+  }
+
+  /** The function that a place is in: the last one that begins before it. */
+  private Optional<String> definitionAt(Span place) {
+    if (!place.file().equals(source.name())) {
+      return Optional.empty();
+    }
+    return loaded.module().definitions().stream()
+        .map(definition -> linker.function(module, key(definition.name())))
+        .filter(function -> function.line > 0 && function.line <= place.line())
+        .max(Comparator.comparingInt(function -> function.line))
+        .map(function -> function.name + "/" + function.arity);
+  }
+
+  private Optional<Spec> spec(CoreExpr.FunctionName name) {
     try {
       return specs.isPresent() ? specs.get().find(name.name(), name.arity()) : Optional.empty();
     } catch (NodeTrouble trouble) {
@@ -183,14 +215,14 @@ public final class ModuleSubject implements Subject, TestWriter {
 
   @Override
   public Choice choose(String word) {
-    Optional<Core.Definition> named =
+    Optional<CoreExpr.Definition> named =
         loaded.module().definitions().stream()
             .filter(definition -> key(definition.name()).equals(word))
             .findFirst();
     if (named.isPresent()) {
       return chosen(named.get(), Optional.empty());
     }
-    List<Core.Definition> sameName =
+    List<CoreExpr.Definition> sameName =
         loaded.module().definitions().stream()
             .filter(definition -> definition.name().name().equals(word))
             .toList();
@@ -210,10 +242,21 @@ public final class ModuleSubject implements Subject, TestWriter {
     return new Choice.Wrong(
         List.of(
             Diagnostic.error(source.name() + " has no function " + word)
-                .hint("It exports: " + names())));
+                .hint(
+                    SimilarName.hint(
+                        word.replaceFirst("\\(.*", ""),
+                        functionNames(word.contains("/")),
+                        "It exports: " + names()))));
   }
 
-  private Choice chosen(Core.Definition definition, Optional<Assignment> seed) {
+  private List<String> functionNames(boolean withArity) {
+    return loaded.module().definitions().stream()
+        .map(definition -> withArity ? key(definition.name()) : definition.name().name())
+        .distinct()
+        .toList();
+  }
+
+  private Choice chosen(CoreExpr.Definition definition, Optional<Assignment> seed) {
     List<Diagnostic> notes =
         isExported(definition.name())
             ? List.of()
@@ -231,8 +274,9 @@ public final class ModuleSubject implements Subject, TestWriter {
           String name = call.function() + "/" + call.arity();
           Choice choice = choose(name);
           yield choice instanceof Choice.Chosen(var entry, var none, var notes)
-              ? switch (entry.parse(text)) {
-                case Parsed.Input(var input) -> new Choice.Chosen(entry, Optional.of(input), notes);
+              ? switch (entry.inputs().read(text)) {
+                case Parsed.Valid(var input) ->
+                    new Choice.Chosen(entry, Optional.of(input.values()), notes);
                 case Parsed.Wrong(var problem) -> new Choice.Wrong(List.of(problem));
               }
               : choice;
@@ -247,8 +291,7 @@ public final class ModuleSubject implements Subject, TestWriter {
     }
   }
 
-  private Parsed parse(
-      String text, String name, TermPool pool, List<Unknown> parameters, Contract contract) {
+  private Parsed parse(String text, String name, Contract contract) {
     try {
       return switch (session.calls().parse(text, module.name(), records.definitions())) {
         case CallParser.Parsed.Wrong(var problems) -> new Parsed.Wrong(problems.getFirst());
@@ -256,7 +299,7 @@ public final class ModuleSubject implements Subject, TestWriter {
           boolean fits =
               call.module() == module && name.equals(call.function() + "/" + call.arity());
           yield fits
-              ? input(call, pool, parameters, contract)
+              ? input(call, contract)
               : new Parsed.Wrong(
                   Diagnostic.error("this is not a call of " + module + ":" + name)
                       .hint(
@@ -276,22 +319,18 @@ public final class ModuleSubject implements Subject, TestWriter {
     }
   }
 
-  private Parsed input(
-      CallParser.Parsed.Call call, TermPool pool, List<Unknown> parameters, Contract contract)
-      throws InterruptedException {
+  private Parsed input(CallParser.Parsed.Call call, Contract contract) throws InterruptedException {
     Optional<List<Value>> values = call.arguments().isPresent() ? call.arguments() : computed(call);
     if (values.isEmpty()) {
       return new Parsed.Wrong(
           Diagnostic.error("the arguments of the call cannot be computed")
               .hint("Write them as values."));
     }
-    Map<Unknown, Term> input = new LinkedHashMap<>();
-    for (int i = 0; i < parameters.size(); i++) {
-      input.put(parameters.get(i), Symbols.term(pool, values.get().get(i)));
-    }
-    Assignment assignment = new Assignment(input);
+    List<Term> terms =
+        values.get().stream().map(value -> ValueTerms.term(contract.pool(), value)).toList();
+    Assignment assignment = Contract.input(contract.parameters(), terms);
     return contract.admits(assignment)
-        ? new Parsed.Input(assignment)
+        ? Parsed.of(assignment)
         : new Parsed.Wrong(
             Diagnostic.error("the call is not one that the spec of its function allows")
                 .hint("Add --no-spec to explore it all the same."));

@@ -4,15 +4,16 @@ import clew.engine.term.Assignment;
 import clew.engine.term.Term.Unknown;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Trace;
-import clew.erlang.Machine;
-import clew.erlang.load.StackTerms;
+import clew.erlang.eval.Machine;
+import clew.erlang.load.NodeStackTrace;
+import clew.erlang.model.InputConversion;
+import clew.erlang.model.term.PlainValues;
 import clew.erlang.node.BeamNode;
-import clew.erlang.node.Evaluation;
-import clew.erlang.node.Limits;
+import clew.erlang.node.NodeAnswer;
+import clew.erlang.node.NodeLimits;
 import clew.erlang.node.NodeTrouble;
-import clew.erlang.symbol.Plain;
 import clew.erlang.value.Atom;
-import clew.erlang.value.Same;
+import clew.erlang.value.ExactEquality;
 import clew.erlang.value.Tuple;
 import clew.erlang.value.Value;
 import java.time.Duration;
@@ -29,25 +30,25 @@ final class RealRun {
   /** How deep in a value an exit with its trace is looked for. */
   private static final int DEEPEST_TRACE = 4;
 
-  private static final Limits LIMITS = Limits.of(Duration.ofSeconds(5)).words(HEAP);
+  private static final NodeLimits LIMITS = NodeLimits.of(Duration.ofSeconds(5)).words(HEAP);
 
   /** EUnit gives a test five seconds. */
-  static final Limits FOR_TESTS = Limits.of(Duration.ofSeconds(3)).words(HEAP);
+  static final NodeLimits FOR_TESTS = NodeLimits.of(Duration.ofSeconds(3)).words(HEAP);
 
   private final BeamNode node;
   private final Atom module;
   private final Atom function;
   private final List<Unknown> parameters;
-  private final Places places;
-  private final Endings endings;
+  private final SourceLocations places;
+  private final CallOutcomes endings;
 
   RealRun(
       BeamNode node,
       Atom module,
       Atom function,
       List<Unknown> parameters,
-      Places places,
-      Endings endings) {
+      SourceLocations places,
+      CallOutcomes endings) {
     this.node = node;
     this.module = module;
     this.function = function;
@@ -58,39 +59,41 @@ final class RealRun {
 
   /** What the real system does, in the words of our run where the two are the same. */
   Trace judge(FunctionProgram.Run ours, Assignment input) throws NodeTrouble, InterruptedException {
-    Evaluation real = evaluate(input, LIMITS);
+    NodeAnswer real = evaluate(input, LIMITS);
     List<String> stack =
-        real instanceof Evaluation.Raised raised
-            ? places.lines(StackTerms.entries(raised.trace()))
+        real instanceof NodeAnswer.Raised raised
+            ? places.lines(NodeStackTrace.entries(raised.trace()))
             : List.of();
     Outcome outcome = agrees(ours.result(), real) ? ours.trace().outcome() : endings.of(real);
     return new Trace(ours.trace().events(), outcome, ours.trace().steps(), stack);
   }
 
-  Evaluation evaluate(Assignment input, Limits limits) throws NodeTrouble, InterruptedException {
+  NodeAnswer evaluate(Assignment input, NodeLimits limits)
+      throws NodeTrouble, InterruptedException {
     List<Value> arguments = new ArrayList<>();
     for (Unknown parameter : parameters) {
-      arguments.add(Inputs.value(Inputs.of(input, parameter)));
+      arguments.add(InputConversion.value(InputConversion.of(input, parameter)));
     }
     return node.judge(module, function, arguments, limits);
   }
 
-  private static boolean agrees(Machine.Result ours, Evaluation real) {
+  private static boolean agrees(Machine.Result ours, NodeAnswer real) {
     return switch (ours) {
       case Machine.Result.Returned(var value, var steps) ->
-          real instanceof Evaluation.Returned(var other, var output)
-              && same(Plain.of(value), other);
+          real instanceof NodeAnswer.Returned(var other, var output)
+              && same(PlainValues.of(value), other);
       case Machine.Result.Raised(var raise, var steps) ->
-          real instanceof Evaluation.Raised(var kind, var reason, var trace, var output)
+          real instanceof NodeAnswer.Raised(var kind, var reason, var trace, var output)
               && kind == raise.kind
-              && same(Plain.of(raise.reason), reason);
+              && same(PlainValues.of(raise.reason), reason);
       case Machine.Result other -> false;
     };
   }
 
   /** The same but for stack traces in what {@code catch} gave: the optimiser changes those. */
   private static boolean same(Value ours, Value theirs) {
-    return Same.same(ours, theirs) || Same.same(untraced(ours, 0), untraced(theirs, 0));
+    return ExactEquality.same(ours, theirs)
+        || ExactEquality.same(untraced(ours, 0), untraced(theirs, 0));
   }
 
   private static Value untraced(Value value, int depth) {

@@ -5,8 +5,14 @@
  * clew.erlang.check.FunctionEntry}. A run of one is the call in our machine with arguments that are
  * followed ({@link clew.erlang.check.FunctionProgram}); what comes of it is judged by the same call
  * on the real node ({@link clew.erlang.check.RealRun}). Both say how they ended in the same words
- * ({@link clew.erlang.check.Endings}), so that one can confirm the other. Runs worth keeping become
- * EUnit tests ({@link clew.erlang.check.EUnitWriter}), which expect what the real node did.
+ * ({@link clew.erlang.check.CallOutcomes}), so that one can confirm the other. What a spec asks of
+ * a call is its {@link clew.erlang.check.SpecContract}.
+ *
+ * <p>A crash is at the expression that raised it ({@link clew.erlang.check.SourceLocations}).
+ *
+ * <p>Held by {@code PureRunsTest}, {@code CrashPlacesTest}, {@code InputTextTest}, and {@code
+ * CutErPaperTest}, {@code HiddenBugTest}, {@code FollowedRunsTest} and {@code GoldenTest} of the
+ * conformance module.
  */
 @NullMarked
 package clew.erlang.check;

@@ -1,7 +1,9 @@
 package clew.erlang.eval;
 
 import clew.engine.trace.Heap;
+import clew.erlang.ir.CodePosition;
 import clew.erlang.value.Atom;
+import clew.erlang.value.Atoms;
 import clew.erlang.value.Cons;
 import clew.erlang.value.Fun;
 import clew.erlang.value.Pid;
@@ -38,19 +40,21 @@ public final class Actor {
   private @Nullable CallSite[] sites = new @Nullable CallSite[256];
   private int depth;
   private int references;
+  private long chances;
 
   // The call that is at work in the running function, for the trace of its errors.
   private @Nullable CallSite here;
 
   // The call that a TAIL stands for.
-  private @Nullable Function tailFunction;
+  private @Nullable MachineFunction tailFunction;
   private Value[] tailSlots = {};
 
-  private @Nullable Following following;
+  private @Nullable ValueFollower following;
+  private Value[] given = {};
 
   private final Pid self;
   private Mailbox mailbox = new Mailbox();
-  private final Dictionary dictionary = new Dictionary();
+  private final ProcessDictionary dictionary = new ProcessDictionary();
 
   public Actor(Linker linker, Pid self, long steps, BooleanSupplier stopped) {
     this(linker, self, steps, Heap.half(), stopped);
@@ -65,13 +69,13 @@ public final class Actor {
   }
 
   /** From now on values that depend on the input are followed. */
-  public void follow(Following how) {
+  public void follow(ValueFollower how) {
     following = how;
     mailbox = how.mailbox().orElse(mailbox);
   }
 
   /** How values that depend on the input are followed; null if there are none. */
-  public @Nullable Following following() {
+  public @Nullable ValueFollower following() {
     return following;
   }
 
@@ -84,6 +88,24 @@ public final class Actor {
     return new Reference(self.node(), self.creation(), List.of(++references, 0, 0));
   }
 
+  /** What the run began with; not to be changed. */
+  public Value[] given() {
+    return given;
+  }
+
+  /** The atoms of the system that the run is in. */
+  public Atoms atoms() {
+    return linker.atoms();
+  }
+
+  /** The next number of chance, the same in every run: SplitMix64. */
+  public long chance() {
+    chances += 0x9e3779b97f4a7c15L;
+    long mixed = (chances ^ (chances >>> 30)) * 0xbf58476d1ce4e5b9L;
+    mixed = (mixed ^ (mixed >>> 27)) * 0x94d049bb133111ebL;
+    return mixed ^ (mixed >>> 31);
+  }
+
   public Linker linker() {
     return linker;
   }
@@ -92,7 +114,7 @@ public final class Actor {
     return mailbox;
   }
 
-  public Dictionary dictionary() {
+  public ProcessDictionary dictionary() {
     return dictionary;
   }
 
@@ -123,15 +145,15 @@ public final class Actor {
 
   // ---- calls
 
-  /** Remembers a call in tail position; the caller returns {@link Node#TAIL}. */
-  Value tail(Function function, Value[] slots) {
+  /** Remembers a call in tail position; the caller returns {@link ExprNode#TAIL}. */
+  Value tail(MachineFunction function, Value[] slots) {
     tailFunction = function;
     tailSlots = slots;
-    return Node.TAIL;
+    return ExprNode.TAIL;
   }
 
   /** Runs a function to its value, from a place that waits for it. */
-  Value call(CallSite site, Function function, Value[] slots) {
+  Value call(CallSite site, MachineFunction function, Value[] slots) {
     int before = depth;
     push(site);
     Value result = drive(function, slots);
@@ -140,23 +162,23 @@ public final class Actor {
   }
 
   /** Runs a function and all it calls in tail position. */
-  private Value drive(Function function, Value[] arguments) {
-    Node body = function.body();
+  private Value drive(MachineFunction function, Value[] arguments) {
+    ExprNode body = function.body();
     Value[] slots = arguments;
     while (true) {
       step();
       Value result = body.run(slots, this);
-      if (result == Node.TAIL) {
+      if (result == ExprNode.TAIL) {
         body = pending().body();
         slots = tailSlots;
-      } else if (result != Node.AGAIN) {
+      } else if (result != ExprNode.AGAIN) {
         return result;
       }
     }
   }
 
-  private Function pending() {
-    Function next = tailFunction;
+  private MachineFunction pending() {
+    MachineFunction next = tailFunction;
     if (next == null) {
       throw new IllegalStateException("no call is pending");
     }
@@ -164,13 +186,13 @@ public final class Actor {
   }
 
   /** Calls a function: to its value, or in tail position. */
-  public Value enter(CallSite site, Function function, Value[] slots, boolean isTail) {
+  public Value enter(CallSite site, MachineFunction function, Value[] slots, boolean isTail) {
     return isTail ? tail(function, slots) : call(site, function, slots);
   }
 
   /** The value of a result that may be a pending tail call. */
   public Value finish(CallSite site, Value result) {
-    return result == Node.TAIL ? call(site, pending(), tailSlots) : result;
+    return result == ExprNode.TAIL ? call(site, pending(), tailSlots) : result;
   }
 
   private void push(CallSite site) {
@@ -186,6 +208,11 @@ public final class Actor {
   /** Says which call of the running function is under way. */
   public void at(CallSite site) {
     here = site;
+  }
+
+  /** The call of the running function that is under way, if one is. */
+  public Optional<CallSite> at() {
+    return Optional.ofNullable(here);
   }
 
   int depth() {
@@ -222,34 +249,36 @@ public final class Actor {
   /** Calls a function by name, in tail position. */
   public Value apply(Atom module, Atom name, Value[] arguments) {
     return switch (linker.find(module, name, arguments.length)) {
-      case Target.Interpreted(var function) ->
+      case CallTarget.Interpreted(var function) ->
           tail(function, Arrays.copyOf(arguments, function.slots()));
-      case Target.Native(var builtin) -> {
-        Following followed = following;
+      case CallTarget.Native(var builtin) -> {
+        ValueFollower followed = following;
         CallSite site = here;
         yield followed == null || site == null
             ? builtin.call(this, arguments)
             : followed.call(this, site, module, name, builtin, arguments);
       }
-      case Target.Missing() -> throw undefined(module, name, arguments);
+      case CallTarget.Missing() -> throw undefined(module, name, arguments);
     };
   }
 
   /** Runs a function value to its result, for builtins that call back. */
   public Value run(Value function, Value... arguments) {
     Value result = apply(function, arguments);
-    return result == Node.TAIL ? drive(pending(), tailSlots) : result;
+    return result == ExprNode.TAIL ? drive(pending(), tailSlots) : result;
   }
 
   /** Runs a function to its result: how a run begins. */
-  public Value run(Function function, Value... arguments) {
+  public Value run(MachineFunction function, Value... arguments) {
+    given = arguments;
     return drive(function, Arrays.copyOf(arguments, function.slots()));
   }
 
   /** Runs a function by name to its result: how a run begins. */
   public Value run(Atom module, Atom name, Value... arguments) {
+    given = arguments;
     Value result = apply(module, name, arguments);
-    return result == Node.TAIL ? drive(pending(), tailSlots) : result;
+    return result == ExprNode.TAIL ? drive(pending(), tailSlots) : result;
   }
 
   // ---- errors
@@ -285,13 +314,18 @@ public final class Actor {
         trace(
             Optional.of(
                 new StackEntry(
-                    module, name, arguments.length, Optional.of(List.of(arguments)), "", 0))));
+                    module,
+                    name,
+                    arguments.length,
+                    Optional.of(List.of(arguments)),
+                    "",
+                    CodePosition.NONE))));
   }
 
   /** No clause of a function matches its arguments. */
   public Raise functionClause(CallSite site, Value[] arguments) {
     here = null;
-    Function function = site.caller();
+    MachineFunction function = site.caller();
     StackEntry entry =
         new StackEntry(
             function.module,
@@ -299,13 +333,13 @@ public final class Actor {
             arguments.length,
             Optional.of(List.of(arguments)),
             function.file,
-            function.line != 0 ? function.line : site.line());
+            function.line != 0 ? function.position : site.position());
     return new Raise(Atom.ERROR, Atom.of("function_clause"), trace(Optional.of(entry)));
   }
 
   /** Raises again what was caught: the raw trace that the handler got, and the reason. */
   public Raise again(Value trace, Value reason) {
-    return trace instanceof Caught(var raise)
+    return trace instanceof CaughtException(var raise)
         ? new Raise(raise.kind, reason, raise.trace)
         : new Raise(Atom.ERROR, reason, List.of());
   }
@@ -330,8 +364,8 @@ public final class Actor {
   }
 
   private static StackEntry entry(CallSite site) {
-    Function caller = site.caller();
+    MachineFunction caller = site.caller();
     return new StackEntry(
-        caller.module, caller.name, caller.arity, Optional.empty(), caller.file, site.line());
+        caller.module, caller.name, caller.arity, Optional.empty(), caller.file, site.position());
   }
 }

@@ -1,5 +1,6 @@
 package clew.erlang.eval;
 
+import clew.erlang.ir.CodePosition;
 import clew.erlang.value.Big;
 import clew.erlang.value.BitReader;
 import clew.erlang.value.BitWriter;
@@ -14,14 +15,18 @@ import org.jspecify.annotations.Nullable;
  * so a size that is too large wins over a value that is none.
  */
 public final class BuildBits extends CallSite {
-  private final Node[] values;
-  private final @Nullable Node[] sizes;
+  private final ExprNode[] values;
+  private final @Nullable ExprNode[] sizes;
   private final Segment[] segments;
 
   /** A size node is null where the segment needs none. */
   public BuildBits(
-      Function caller, int line, Node[] values, @Nullable Node[] sizes, Segment[] segments) {
-    super(caller, line);
+      MachineFunction caller,
+      CodePosition position,
+      ExprNode[] values,
+      @Nullable ExprNode[] sizes,
+      Segment[] segments) {
+    super(caller, position);
     this.values = values;
     this.sizes = sizes;
     this.segments = segments;
@@ -33,7 +38,7 @@ public final class BuildBits extends CallSite {
     long[] lengths = new long[values.length];
     for (int i = 0; i < parts.length; i++) {
       parts[i] = values[i].run(slots, process);
-      Node size = sizes[i];
+      ExprNode size = sizes[i];
       lengths[i] = size == null ? Segment.NO_SIZE : units(size.run(slots, process));
     }
     process.at(this);

@@ -1,21 +1,27 @@
 package clew.erlang.eval;
 
-/** A call that waits for its result; what a stack trace is made of. */
-public abstract class CallSite extends Node {
-  private final Function caller;
-  private final int line;
+import clew.erlang.ir.CodePosition;
 
-  protected CallSite(Function caller, int line) {
+/** A call that waits for its result; what a stack trace is made of. */
+public abstract class CallSite extends ExprNode {
+  private final MachineFunction caller;
+  private final CodePosition position;
+
+  protected CallSite(MachineFunction caller, CodePosition position) {
     this.caller = caller;
-    this.line = line;
+    this.position = position;
   }
 
-  public Function caller() {
+  public MachineFunction caller() {
     return caller;
   }
 
+  public CodePosition position() {
+    return position;
+  }
+
   public int line() {
-    return line;
+    return position.line();
   }
 
   /** Whether the call is made in a guard. */

@@ -33,8 +33,8 @@ public final class MatchBits extends Matcher {
   }
 
   @Override
-  public Kind kind() {
-    return Kind.OTHER;
+  public PatternKind kind() {
+    return PatternKind.OTHER;
   }
 
   /** One segment of a pattern. */
@@ -55,10 +55,10 @@ public final class MatchBits extends Matcher {
 
   /** A segment with a size; a size that is no number, or too large, does not match. */
   public abstract static class Sized extends Segment {
-    private final Node size;
+    private final ExprNode size;
     private final int unit;
 
-    Sized(Matcher pattern, Node size, int unit) {
+    Sized(Matcher pattern, ExprNode size, int unit) {
       super(pattern);
       this.size = size;
       this.unit = unit;
@@ -85,7 +85,7 @@ public final class MatchBits extends Matcher {
     private final boolean isSigned;
     private final boolean isLittle;
 
-    public OfInteger(Matcher pattern, Node size, int unit, boolean isSigned, boolean isLittle) {
+    public OfInteger(Matcher pattern, ExprNode size, int unit, boolean isSigned, boolean isLittle) {
       super(pattern, size, unit);
       this.isSigned = isSigned;
       this.isLittle = isLittle;
@@ -100,7 +100,7 @@ public final class MatchBits extends Matcher {
   public static final class OfFloat extends Sized {
     private final boolean isLittle;
 
-    public OfFloat(Matcher pattern, Node size, int unit, boolean isLittle) {
+    public OfFloat(Matcher pattern, ExprNode size, int unit, boolean isLittle) {
       super(pattern, size, unit);
       this.isLittle = isLittle;
     }
@@ -112,7 +112,7 @@ public final class MatchBits extends Matcher {
   }
 
   public static final class Part extends Sized {
-    public Part(Matcher pattern, Node size, int unit) {
+    public Part(Matcher pattern, ExprNode size, int unit) {
       super(pattern, size, unit);
     }
 

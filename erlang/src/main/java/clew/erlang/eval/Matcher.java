@@ -7,7 +7,7 @@ public abstract class Matcher {
   public abstract boolean matches(Value value, Value[] slots, Actor process);
 
   /** What the pattern can match. */
-  public Kind kind() {
-    return Kind.ANYTHING;
+  public PatternKind kind() {
+    return PatternKind.ANYTHING;
   }
 }

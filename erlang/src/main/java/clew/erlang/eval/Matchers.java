@@ -2,9 +2,9 @@ package clew.erlang.eval;
 
 import clew.erlang.value.Atom;
 import clew.erlang.value.Cons;
+import clew.erlang.value.ExactEquality;
 import clew.erlang.value.MapValue;
 import clew.erlang.value.Nil;
-import clew.erlang.value.Same;
 import clew.erlang.value.Small;
 import clew.erlang.value.Tuple;
 import clew.erlang.value.Value;
@@ -54,12 +54,12 @@ public final class Matchers {
 
     /** Never an atom or a number alone: the variable has to be bound as well. */
     @Override
-    public Kind kind() {
+    public PatternKind kind() {
       return switch (pattern.kind()) {
-        case Kind.OneAtom atom -> Kind.ANYTHING;
-        case Kind.OneNumber number -> Kind.ANYTHING;
-        case Kind.Empty nil -> Kind.ANYTHING;
-        case Kind kind -> kind;
+        case PatternKind.OneAtom atom -> PatternKind.ANYTHING;
+        case PatternKind.OneNumber number -> PatternKind.ANYTHING;
+        case PatternKind.Empty nil -> PatternKind.ANYTHING;
+        case PatternKind kind -> kind;
       };
     }
   }
@@ -87,8 +87,8 @@ public final class Matchers {
     }
 
     @Override
-    public Kind kind() {
-      return literal instanceof Atom atom ? new Kind.OneAtom(atom) : Kind.NIL;
+    public PatternKind kind() {
+      return literal instanceof Atom atom ? new PatternKind.OneAtom(atom) : PatternKind.NIL;
     }
   }
 
@@ -105,8 +105,8 @@ public final class Matchers {
     }
 
     @Override
-    public Kind kind() {
-      return new Kind.OneNumber(number);
+    public PatternKind kind() {
+      return new PatternKind.OneNumber(number);
     }
   }
 
@@ -119,15 +119,15 @@ public final class Matchers {
 
     @Override
     public boolean matches(Value value, Value[] slots, Actor process) {
-      return Same.same(value, literal);
+      return ExactEquality.same(value, literal);
     }
 
     @Override
-    public Kind kind() {
+    public PatternKind kind() {
       return switch (literal) {
-        case Cons cell -> Kind.CELL;
-        case Tuple tuple -> new Kind.TupleOf(tuple.size());
-        default -> Kind.OTHER;
+        case Cons cell -> PatternKind.CELL;
+        case Tuple tuple -> new PatternKind.TupleOf(tuple.size());
+        default -> PatternKind.OTHER;
       };
     }
   }
@@ -149,8 +149,8 @@ public final class Matchers {
     }
 
     @Override
-    public Kind kind() {
-      return Kind.CELL;
+    public PatternKind kind() {
+      return PatternKind.CELL;
     }
   }
 
@@ -194,8 +194,8 @@ public final class Matchers {
     }
 
     @Override
-    public Kind kind() {
-      return Kind.CELL;
+    public PatternKind kind() {
+      return PatternKind.CELL;
     }
   }
 
@@ -223,16 +223,16 @@ public final class Matchers {
     }
 
     @Override
-    public Kind kind() {
-      return new Kind.TupleOf(elements.length);
+    public PatternKind kind() {
+      return new PatternKind.TupleOf(elements.length);
     }
   }
 
   public static final class MapWith extends Matcher {
-    private final Node[] keys;
+    private final ExprNode[] keys;
     private final Matcher[] values;
 
-    public MapWith(Node[] keys, Matcher[] values) {
+    public MapWith(ExprNode[] keys, Matcher[] values) {
       this.keys = keys;
       this.values = values;
     }
@@ -252,8 +252,8 @@ public final class Matchers {
     }
 
     @Override
-    public Kind kind() {
-      return Kind.OTHER;
+    public PatternKind kind() {
+      return PatternKind.OTHER;
     }
   }
 }

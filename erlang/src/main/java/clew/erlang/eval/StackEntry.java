@@ -1,5 +1,6 @@
 package clew.erlang.eval;
 
+import clew.erlang.ir.CodePosition;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Cons;
 import clew.erlang.value.Nil;
@@ -13,6 +14,7 @@ import java.util.Optional;
 /**
  * A place on the stack of calls.
  *
+ * @param position the line that a program sees, and a column that only we know
  * @param arguments the actual arguments where the error is about them, such as a function clause
  * @param written the entry as a term, where it says more than the other parts
  */
@@ -22,7 +24,7 @@ public record StackEntry(
     int arity,
     Optional<List<Value>> arguments,
     String file,
-    int line,
+    CodePosition position,
     Optional<Value> written) {
   public StackEntry(
       Atom module,
@@ -30,8 +32,12 @@ public record StackEntry(
       int arity,
       Optional<List<Value>> arguments,
       String file,
-      int line) {
-    this(module, function, arity, arguments, file, line, Optional.empty());
+      CodePosition position) {
+    this(module, function, arity, arguments, file, position, Optional.empty());
+  }
+
+  public int line() {
+    return position.line();
   }
 
   /** The same entry with more at the end of its place, such as {@code error_info}. */
@@ -44,7 +50,7 @@ public record StackEntry(
     place.add(detail);
     Value more =
         new Tuple(plain.elements[0], plain.elements[1], plain.elements[2], Cons.list(place));
-    return new StackEntry(module, function, arity, arguments, file, line, Optional.of(more));
+    return new StackEntry(module, function, arity, arguments, file, position, Optional.of(more));
   }
 
   /** As a program sees it. */
@@ -56,11 +62,11 @@ public record StackEntry(
   }
 
   private Value place() {
-    return line == 0
+    return line() == 0
         ? Nil.NIL
         : Cons.list(
             List.of(
                 new Tuple(Atom.of("file"), Cons.string(file)),
-                new Tuple(Atom.of("line"), Small.of(line))));
+                new Tuple(Atom.of("line"), Small.of(line()))));
   }
 }

@@ -10,7 +10,7 @@ public final class Traceback {
 
   /** The list that {@code build_stacktrace} makes of the third value of an exception. */
   public static Value build(Value raw) {
-    return raw instanceof Caught(var raise) ? terms(raise.trace) : raw;
+    return raw instanceof CaughtException(var raise) ? terms(raise.trace) : raw;
   }
 
   /** As {@code erlang:raise} and {@code catch} show it. */

@@ -3,12 +3,12 @@ package clew.erlang.eval;
 import clew.erlang.value.Value;
 
 /** Something the machine cannot do; running it ends the run with its name. */
-public final class Unsupported extends Node {
+public final class Unsupported extends ExprNode {
   private final String construct;
-  private final Function function;
+  private final MachineFunction function;
   private final int line;
 
-  public Unsupported(String construct, Function function, int line) {
+  public Unsupported(String construct, MachineFunction function, int line) {
     this.construct = construct;
     this.function = function;
     this.line = line;

@@ -9,9 +9,9 @@ import clew.engine.term.Constructor;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Point;
-import clew.erlang.core.Core;
-import clew.erlang.core.Parts;
-import clew.erlang.symbol.Symbols;
+import clew.erlang.ir.CoreExpr;
+import clew.erlang.ir.Subexpressions;
+import clew.erlang.model.term.ValueTerms;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Fun;
 import java.util.ArrayList;
@@ -30,37 +30,37 @@ final class FunctionWalk {
   /** Where more paths than this come together, what they found out is forgotten. */
   private static final int MOST_TOGETHER = 6;
 
-  private final ModuleRules module;
+  private final ModuleHornClauses module;
   private final String name;
   private final Fresh fresh;
   private final TermPool pool;
-  private final Builtins builtins;
+  private final BuiltinFacts builtins;
   private final Matching matching;
-  private final Guards guards;
-  private final Outside outside;
-  private final Regions regions;
-  private final Gathered gathered = new Gathered();
+  private final GuardTerms guards;
+  private final ExternalFunctions outside;
+  private final PointRegions regions;
+  private final FunctionFacts gathered = new FunctionFacts();
   private int steps;
   private int locals;
 
-  FunctionWalk(ModuleRules module, String name, Fresh fresh, Regions regions) {
+  FunctionWalk(ModuleHornClauses module, String name, Fresh fresh, PointRegions regions) {
     this.module = module;
     this.name = name;
     this.fresh = fresh;
     this.pool = fresh.pool();
-    this.builtins = new Builtins(fresh);
+    this.builtins = new BuiltinFacts(fresh);
     this.matching = new Matching(fresh);
-    this.guards = new Guards(fresh, builtins);
-    this.outside = new Outside(fresh);
+    this.guards = new GuardTerms(fresh, builtins);
+    this.outside = new ExternalFunctions(fresh);
     this.regions = regions;
   }
 
-  Gathered gathered() {
+  FunctionFacts gathered() {
     return gathered;
   }
 
   /** A value, or several at once, and what is known where they are. */
-  private record Outcome(State state, List<Term> values) {
+  private record Outcome(WalkState state, List<Term> values) {
     Term value() {
       if (values.size() != 1) {
         throw new TooMuch("several values");
@@ -69,21 +69,21 @@ final class FunctionWalk {
     }
   }
 
-  void walk(Core.Fun function) {
-    body(State.START, function, module.called(name), module.returned(name));
+  void walk(CoreExpr.Fun function) {
+    body(WalkState.START, function, module.called(name), module.returned(name));
   }
 
   /** Some call of a function, and what comes of it. */
-  private void body(State outer, Core.Fun function, Relation called, Relation returned) {
+  private void body(WalkState outer, CoreExpr.Fun function, Relation called, Relation returned) {
     Map<String, Term> parameters = new HashMap<>();
     List<Term> arguments = new ArrayList<>();
-    for (Core.Variable parameter : function.parameters()) {
+    for (CoreExpr.Variable parameter : function.parameters()) {
       Term argument = fresh.any();
       parameters.put(parameter.name(), argument);
       arguments.add(argument);
     }
-    State state = outer.with(parameters).and(new Claim(called, arguments));
-    State inside = gathered.entered(state, regions.lines(function.body()));
+    WalkState state = outer.with(parameters).and(new Claim(called, arguments));
+    WalkState inside = gathered.entered(state, regions.lines(function.body()));
     for (Outcome outcome : eval(function.body(), inside, 0)) {
       gathered.rule(outcome.state, new Claim(returned, List.of(outcome.value())));
     }
@@ -91,80 +91,80 @@ final class FunctionWalk {
 
   // ---- expressions
 
-  private List<Outcome> eval(Core core, State state, int depth) {
+  private List<Outcome> eval(CoreExpr core, WalkState state, int depth) {
     if (depth > DEEPEST || ++steps > MOST_STEPS) {
       throw new TooMuch("steps");
     }
     return switch (core) {
-      case Core.Literal literal -> literal(literal, state);
-      case Core.Variable variable ->
+      case CoreExpr.Literal literal -> literal(literal, state);
+      case CoreExpr.Variable variable ->
           one(state, state.values().getOrDefault(variable.name(), fresh.any()));
-      case Core.FunctionName function -> {
+      case CoreExpr.FunctionName function -> {
         escape(function, state);
         yield function(state);
       }
-      case Core.Cons cons ->
+      case CoreExpr.Cons cons ->
           made(
               List.of(cons.head(), cons.tail()),
               state,
               depth,
               parts -> pool.construct(Constructor.CONS, parts));
-      case Core.Tuple tuple ->
+      case CoreExpr.Tuple tuple ->
           made(
               tuple.elements(),
               state,
               depth,
               parts -> pool.construct(Constructor.tuple(parts.size()), parts));
-      case Core.Values values -> all(values.elements(), state, depth);
-      case Core.MapOf map -> some(map, state, depth, value -> builtins.kinds().isMap(value));
-      case Core.Binary binary ->
+      case CoreExpr.Values values -> all(values.elements(), state, depth);
+      case CoreExpr.MapOf map -> some(map, state, depth, value -> builtins.kinds().isMap(value));
+      case CoreExpr.Binary binary ->
           some(binary, state, depth, value -> builtins.kinds().isBits(value));
-      case Core.Fun fun -> {
+      case CoreExpr.Fun fun -> {
         Map<String, Term> parameters = new HashMap<>();
         fun.parameters().forEach(parameter -> parameters.put(parameter.name(), fresh.any()));
         eval(fun.body(), state.with(parameters), depth + 1);
         yield function(state);
       }
-      case Core.Let let -> chain(let, state, depth);
-      case Core.Do both -> chain(both, state, depth);
-      case Core.Letrec letrec -> eval(letrec.body(), letrec(letrec, state), depth + 1);
-      case Core.Case choice -> choose(choice, state, depth);
-      case Core.Apply apply -> apply(apply, state, depth);
-      case Core.Call call -> call(call, state, depth);
-      case Core.PrimOp op ->
+      case CoreExpr.Let let -> chain(let, state, depth);
+      case CoreExpr.Do both -> chain(both, state, depth);
+      case CoreExpr.Letrec letrec -> eval(letrec.body(), letrec(letrec, state), depth + 1);
+      case CoreExpr.Case choice -> choose(choice, state, depth);
+      case CoreExpr.Apply apply -> apply(apply, state, depth);
+      case CoreExpr.Call call -> call(call, state, depth);
+      case CoreExpr.PrimOp op ->
           op.name().equals("match_fail") || op.name().equals("raise")
               ? List.of()
               : some(op, state, depth, value -> pool.bool(true));
-      case Core.Try attempt -> attempt(attempt, state, depth);
-      case Core.Catch attempt -> {
+      case CoreExpr.Try attempt -> attempt(attempt, state, depth);
+      case CoreExpr.Catch attempt -> {
         List<Outcome> outcomes = new ArrayList<>(eval(attempt.body(), state, depth + 1));
         outcomes.add(new Outcome(state, List.of(fresh.any())));
         yield outcomes;
       }
-      case Core.Strange strange -> throw new TooMuch(strange.kind());
+      case CoreExpr.Strange strange -> throw new TooMuch(strange.kind());
     };
   }
 
-  private static List<Outcome> one(State state, Term value) {
+  private static List<Outcome> one(WalkState state, Term value) {
     return List.of(new Outcome(state, List.of(value)));
   }
 
-  private List<Outcome> function(State state) {
+  private List<Outcome> function(WalkState state) {
     Term value = fresh.any();
     return one(state.and(pool, builtins.kinds().isFun(value)), value);
   }
 
-  private List<Outcome> literal(Core.Literal literal, State state) {
+  private List<Outcome> literal(CoreExpr.Literal literal, WalkState state) {
     if (literal.value() instanceof Fun.External(var in, var function, var arity)) {
       module.takenAsValue(in.name(), function + "/" + arity, state, gathered::rule);
     }
-    return one(state, Symbols.term(pool, literal.value()));
+    return one(state, ValueTerms.term(pool, literal.value()));
   }
 
   /** Several expressions one after the other. */
-  private List<Outcome> all(List<Core> expressions, State state, int depth) {
+  private List<Outcome> all(List<CoreExpr> expressions, WalkState state, int depth) {
     List<Outcome> outcomes = List.of(new Outcome(state, List.of()));
-    for (Core expression : expressions) {
+    for (CoreExpr expression : expressions) {
       List<Outcome> next = new ArrayList<>();
       for (Outcome before : outcomes) {
         for (Outcome after : eval(expression, before.state, depth + 1)) {
@@ -188,15 +188,15 @@ final class FunctionWalk {
     Term of(List<Term> parts);
   }
 
-  private List<Outcome> made(List<Core> parts, State state, int depth, Maker maker) {
+  private List<Outcome> made(List<CoreExpr> parts, WalkState state, int depth, Maker maker) {
     return all(parts, state, depth).stream()
         .map(outcome -> new Outcome(outcome.state, List.of(maker.of(outcome.values))))
         .toList();
   }
 
   /** Some value, of which one thing is known. */
-  private List<Outcome> some(Core core, State state, int depth, UnaryOperator<Term> known) {
-    return all(Parts.of(core), state, depth).stream()
+  private List<Outcome> some(CoreExpr core, WalkState state, int depth, UnaryOperator<Term> known) {
+    return all(Subexpressions.of(core), state, depth).stream()
         .map(
             outcome -> {
               Term value = fresh.any();
@@ -205,25 +205,25 @@ final class FunctionWalk {
         .toList();
   }
 
-  private List<Outcome> chain(Core first, State state, int depth) {
-    List<State> states = List.of(state);
-    Core rest = first;
+  private List<Outcome> chain(CoreExpr first, WalkState state, int depth) {
+    List<WalkState> states = List.of(state);
+    CoreExpr rest = first;
     while (true) {
-      Core value;
-      List<Core.Variable> variables;
-      if (rest instanceof Core.Let let) {
+      CoreExpr value;
+      List<CoreExpr.Variable> variables;
+      if (rest instanceof CoreExpr.Let let) {
         value = let.value();
         variables = let.variables();
         rest = let.body();
-      } else if (rest instanceof Core.Do both) {
+      } else if (rest instanceof CoreExpr.Do both) {
         value = both.first();
         variables = List.of();
         rest = both.then();
       } else {
         break;
       }
-      List<State> next = new ArrayList<>();
-      for (State before : states) {
+      List<WalkState> next = new ArrayList<>();
+      for (WalkState before : states) {
         for (Outcome outcome : eval(value, before, depth + 1)) {
           next.add(outcome.state.binding(variables, outcome.values));
         }
@@ -231,15 +231,16 @@ final class FunctionWalk {
       states = next.size() > MOST_TOGETHER ? List.of(forgotten(states, state, variables)) : next;
     }
     List<Outcome> outcomes = new ArrayList<>();
-    for (State before : states) {
+    for (WalkState before : states) {
       outcomes.addAll(eval(rest, before, depth + 1));
     }
     return outcomes;
   }
 
   /** What was known where the paths parted; variables bound since then may be anything. */
-  private State forgotten(List<State> before, State start, List<Core.Variable> variables) {
-    State common = before.size() == 1 ? before.getFirst() : start;
+  private WalkState forgotten(
+      List<WalkState> before, WalkState start, List<CoreExpr.Variable> variables) {
+    WalkState common = before.size() == 1 ? before.getFirst() : start;
     Map<String, Term> more = new HashMap<>();
     variables.forEach(variable -> more.put(variable.name(), fresh.any()));
     return common.with(more);
@@ -247,23 +248,23 @@ final class FunctionWalk {
 
   // ---- clauses
 
-  private List<Outcome> choose(Core.Case choice, State state, int depth) {
+  private List<Outcome> choose(CoreExpr.Case choice, WalkState state, int depth) {
     List<Outcome> outcomes = new ArrayList<>();
     for (Outcome subject : eval(choice.subject(), state, depth + 1)) {
-      State rest = subject.state;
-      for (Core.Clause clause : choice.clauses()) {
+      WalkState rest = subject.state;
+      for (CoreExpr.Clause clause : choice.clauses()) {
         if (clause.patterns().size() != subject.values.size()) {
           throw new TooMuch("several values");
         }
         Matching.Match match = matching.match(clause.patterns(), subject.values);
         Map<String, Term> inside = new HashMap<>(rest.values());
         inside.putAll(match.values());
-        Pure guard = guards.holds(clause.guard(), inside);
+        PureResult guard = guards.holds(clause.guard(), inside);
         // Parts of a subject that does not match may not be there.
         Term definitions =
             pool.or(List.of(pool.not(match.condition()), pool.and(guard.definitions())));
-        State tried = rest.and(pool, definitions);
-        State matched = tried.with(match.values()).and(pool, match.condition());
+        WalkState tried = rest.and(pool, definitions);
+        WalkState matched = tried.with(match.values()).and(pool, match.condition());
         List<Point> failed = regions.failed(clause);
         if (!failed.isEmpty()) {
           gathered.entered(matched.and(pool, pool.not(guard.value())), failed);
@@ -276,7 +277,7 @@ final class FunctionWalk {
     return outcomes;
   }
 
-  private List<Outcome> taken(Core.Clause clause, State state, int depth) {
+  private List<Outcome> taken(CoreExpr.Clause clause, WalkState state, int depth) {
     Set<Point> points = new LinkedHashSet<>(regions.chosen(clause));
     if (state.isDead()) {
       points.addAll(regions.all(clause.body()));
@@ -290,12 +291,12 @@ final class FunctionWalk {
 
   // ---- calls
 
-  private List<Outcome> apply(Core.Apply apply, State state, int depth) {
+  private List<Outcome> apply(CoreExpr.Apply apply, WalkState state, int depth) {
     List<Outcome> outcomes = new ArrayList<>();
-    if (apply.function() instanceof Core.FunctionName function) {
-      String key = ModuleRules.key(function);
+    if (apply.function() instanceof CoreExpr.FunctionName function) {
+      String key = ModuleHornClauses.key(function);
       for (Outcome arguments : all(apply.arguments(), state, depth)) {
-        Local local = arguments.state.locals().get(key);
+        LocalFunction local = arguments.state.locals().get(key);
         outcomes.add(
             local == null
                 ? called(module.called(key), module.returned(key), arguments)
@@ -315,13 +316,13 @@ final class FunctionWalk {
   private Outcome called(Relation called, Relation returned, Outcome arguments) {
     gathered.rule(arguments.state, new Claim(called, arguments.values));
     Term result = fresh.any();
-    State after = arguments.state.and(new Claim(returned, List.of(result)));
+    WalkState after = arguments.state.and(new Claim(returned, List.of(result)));
     return new Outcome(after, List.of(result));
   }
 
-  private List<Outcome> call(Core.Call call, State state, int depth) {
-    if (!(call.module() instanceof Core.Literal(var n1, Atom in)
-        && call.function() instanceof Core.Literal(var n2, Atom function))) {
+  private List<Outcome> call(CoreExpr.Call call, WalkState state, int depth) {
+    if (!(call.module() instanceof CoreExpr.Literal(var n1, Atom in)
+        && call.function() instanceof CoreExpr.Literal(var n2, Atom function))) {
       List<Outcome> outcomes = some(call, state, depth, value -> pool.bool(true));
       module.anythingIsCalled(state, gathered::rule);
       return outcomes;
@@ -331,7 +332,8 @@ final class FunctionWalk {
     for (Outcome arguments : all(call.arguments(), state, depth)) {
       if (module.isOwn(in.name(), key)) {
         outcomes.add(called(module.called(key), module.returned(key), arguments));
-      } else if (!Outside.isRaising(in.name(), function.name(), call.arguments().size())) {
+      } else if (!ExternalFunctions.isRaising(
+          in.name(), function.name(), call.arguments().size())) {
         outcomes.add(elsewhere(in.name(), function.name(), arguments));
       }
     }
@@ -339,19 +341,20 @@ final class FunctionWalk {
   }
 
   private Outcome elsewhere(String in, String function, Outcome arguments) {
-    if (!Outside.isHarmless(in, function)) {
+    if (!ExternalFunctions.isHarmless(in, function)) {
       module.anythingIsCalled(arguments.state, gathered::rule);
     }
-    Pure known = in.equals("erlang") ? builtins.of(function, arguments.values) : null;
-    Pure result = known == null ? outside.result(in, function, arguments.values.size()) : known;
-    State after = arguments.state.and(pool, result.definitions()).and(pool, result.defined());
+    PureResult known = in.equals("erlang") ? builtins.of(function, arguments.values) : null;
+    PureResult result =
+        known == null ? outside.result(in, function, arguments.values.size()) : known;
+    WalkState after = arguments.state.and(pool, result.definitions()).and(pool, result.defined());
     return new Outcome(after, List.of(result.value()));
   }
 
   /** A function that becomes a value may be called by whoever gets it. */
-  private void escape(Core.FunctionName function, State state) {
-    String key = ModuleRules.key(function);
-    Local local = state.locals().get(key);
+  private void escape(CoreExpr.FunctionName function, WalkState state) {
+    String key = ModuleHornClauses.key(function);
+    LocalFunction local = state.locals().get(key);
     if (local == null) {
       module.takenAsValue(key, state, gathered::rule);
     } else {
@@ -359,22 +362,22 @@ final class FunctionWalk {
     }
   }
 
-  private State letrec(Core.Letrec letrec, State state) {
-    State inside = state;
-    for (Core.Definition definition : letrec.definitions()) {
+  private WalkState letrec(CoreExpr.Letrec letrec, WalkState state) {
+    WalkState inside = state;
+    for (CoreExpr.Definition definition : letrec.definitions()) {
       int arity = definition.name().arity();
       boolean isComprehension = definition.name().name().contains("c$^");
       String shown = (isComprehension ? "a comprehension in " : "a step of ") + name;
       locals++;
       inside =
           inside.with(
-              new Local(
-                  ModuleRules.key(definition.name()),
+              new LocalFunction(
+                  ModuleHornClauses.key(definition.name()),
                   new Relation(shown, arity, Role.CALLED, locals),
                   new Relation(shown, 1, Role.RETURNED, locals)));
     }
-    for (Core.Definition definition : letrec.definitions()) {
-      Local local = inside.locals().get(ModuleRules.key(definition.name()));
+    for (CoreExpr.Definition definition : letrec.definitions()) {
+      LocalFunction local = inside.locals().get(ModuleHornClauses.key(definition.name()));
       if (local != null) {
         body(inside, definition.function(), local.called(), local.returned());
       }
@@ -383,10 +386,10 @@ final class FunctionWalk {
   }
 
   /** An error may come before anything else is known. */
-  private List<Outcome> attempt(Core.Try attempt, State state, int depth) {
+  private List<Outcome> attempt(CoreExpr.Try attempt, WalkState state, int depth) {
     List<Outcome> outcomes = new ArrayList<>();
     for (Outcome outcome : eval(attempt.body(), state, depth + 1)) {
-      State after = outcome.state.binding(attempt.variables(), outcome.values);
+      WalkState after = outcome.state.binding(attempt.variables(), outcome.values);
       outcomes.addAll(eval(attempt.handled(), after, depth + 1));
     }
     Map<String, Term> exception = new HashMap<>();

@@ -4,9 +4,9 @@ import clew.engine.invariant.Fresh;
 import clew.engine.invariant.TooMuch;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
-import clew.erlang.core.Pattern;
-import clew.erlang.symbol.Kinds;
-import clew.erlang.symbol.Symbols;
+import clew.erlang.ir.CorePattern;
+import clew.erlang.model.term.KindConditions;
+import clew.erlang.model.term.ValueTerms;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -20,12 +20,12 @@ final class Matching {
 
   private final Fresh fresh;
   private final TermPool pool;
-  private final Kinds kinds;
+  private final KindConditions kinds;
 
   Matching(Fresh fresh) {
     this.fresh = fresh;
     this.pool = fresh.pool();
-    this.kinds = new Kinds(pool);
+    this.kinds = new KindConditions(pool);
   }
 
   /**
@@ -35,9 +35,9 @@ final class Matching {
    */
   record Match(Term condition, Map<String, Term> values) {}
 
-  private record Task(Pattern pattern, Term subject) {}
+  private record Task(CorePattern pattern, Term subject) {}
 
-  Match match(List<Pattern> patterns, List<Term> subjects) {
+  Match match(List<CorePattern> patterns, List<Term> subjects) {
     Deque<Task> work = new ArrayDeque<>();
     for (int i = 0; i < patterns.size(); i++) {
       work.add(new Task(patterns.get(i), subjects.get(i)));
@@ -53,35 +53,36 @@ final class Matching {
       Task task = work.pop();
       Term subject = task.subject;
       switch (task.pattern) {
-        case Pattern.Variable(var name) -> values.put(name, subject);
-        case Pattern.Alias(var name, var pattern) -> {
+        case CorePattern.Variable(var name) -> values.put(name, subject);
+        case CorePattern.Alias(var name, var pattern) -> {
           values.put(name, subject);
           work.push(new Task(pattern, subject));
         }
-        case Pattern.Literal(var value) -> conditions.add(is(subject, Symbols.term(pool, value)));
-        case Pattern.Cons(var head, var tail) -> {
+        case CorePattern.Literal(var value) ->
+            conditions.add(is(subject, ValueTerms.term(pool, value)));
+        case CorePattern.Cons(var head, var tail) -> {
           conditions.add(kinds.isCons(subject));
           work.push(new Task(tail, kinds.tail(subject)));
           work.push(new Task(head, kinds.head(subject)));
         }
-        case Pattern.Tuple(var elements) -> {
+        case CorePattern.Tuple(var elements) -> {
           int size = elements.size();
           conditions.add(kinds.isTuple(subject, size));
           for (int i = size - 1; i >= 0; i--) {
             work.push(new Task(elements.get(i), kinds.element(subject, size, i)));
           }
         }
-        case Pattern.MapOf(var pairs) -> {
+        case CorePattern.MapOf(var pairs) -> {
           conditions.add(kinds.isMap(subject));
           conditions.add(fresh.truth());
           pairs.forEach(pair -> work.push(new Task(pair.value(), fresh.any())));
         }
-        case Pattern.Binary(var segments) -> {
+        case CorePattern.Binary(var segments) -> {
           conditions.add(kinds.isBits(subject));
           conditions.add(fresh.truth());
           segments.forEach(segment -> work.push(new Task(segment.value(), fresh.any())));
         }
-        case Pattern.Strange(var kind) -> throw new TooMuch(kind);
+        case CorePattern.Strange(var kind) -> throw new TooMuch(kind);
       }
     }
     return new Match(pool.and(conditions), values);
@@ -89,7 +90,7 @@ final class Matching {
 
   /** Floats are not looked at, nor what holds one: 0.0 is -0.0. */
   private Term is(Term subject, Term literal) {
-    if (Orders.isWithoutFloats(literal)) {
+    if (OrderConditions.isWithoutFloats(literal)) {
       return pool.equal(subject, literal);
     }
     Term isAlike =

@@ -1,15 +1,18 @@
 package clew.erlang.load;
 
-import clew.erlang.core.Module;
 import clew.erlang.eval.Builtin;
-import clew.erlang.eval.Function;
+import clew.erlang.eval.CallTarget;
 import clew.erlang.eval.Linker;
-import clew.erlang.eval.Target;
-import clew.erlang.lower.Habits;
+import clew.erlang.eval.LoadFailure;
+import clew.erlang.eval.MachineFunction;
+import clew.erlang.ir.CoreModule;
+import clew.erlang.lower.CoverageMap;
+import clew.erlang.lower.FollowOptions;
 import clew.erlang.lower.Lowering;
-import clew.erlang.lower.Marks;
 import clew.erlang.node.NodeTrouble;
+import clew.erlang.source.LoadResult;
 import clew.erlang.value.Atom;
+import clew.erlang.value.Atoms;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,35 +37,58 @@ public final class ModuleLinker implements Linker {
   private record Name(Atom module, Atom function, int arity) {}
 
   private record Linked(
-      Loaded.Ready source, Set<String> exports, Map<String, Function> code, Marks marks) {}
+      LoadResult.Ready source,
+      Set<String> exports,
+      Map<String, MachineFunction> code,
+      CoverageMap coverage) {}
 
   private final Builtins builtins;
-  private final Modules modules;
-  private final Passing passing;
+  private final ModuleLoader modules;
+  private final NodeDelegation delegation;
+  private final Atoms atoms;
   private final boolean isFollowing;
-  private Habits habits = Habits.NONE;
-  private final Map<Name, Target> targets = new ConcurrentHashMap<>();
+  private FollowOptions followOptions = FollowOptions.NONE;
+  private final Map<Name, CallTarget> targets = new ConcurrentHashMap<>();
   private final Map<String, String> names = new ConcurrentHashMap<>();
   private final Map<String, Linked> linked = new ConcurrentHashMap<>();
   private final Set<String> closed = ConcurrentHashMap.newKeySet();
 
-  public ModuleLinker(Builtins builtins, Modules modules, Passing passing) {
-    this(builtins, modules, passing, false);
+  /**
+   * @param atoms those that a run finds
+   */
+  public ModuleLinker(
+      Builtins builtins, ModuleLoader modules, NodeDelegation delegation, Atoms atoms) {
+    this(builtins, modules, delegation, atoms, false);
   }
 
-  private ModuleLinker(Builtins builtins, Modules modules, Passing passing, boolean isFollowing) {
+  private ModuleLinker(
+      Builtins builtins,
+      ModuleLoader modules,
+      NodeDelegation delegation,
+      Atoms atoms,
+      boolean isFollowing) {
     this.isFollowing = isFollowing;
+    this.atoms = atoms;
     this.builtins = builtins;
     this.modules = modules;
-    this.passing = passing;
+    this.delegation = delegation;
   }
 
   /** Links for runs that follow values. */
   public static ModuleLinker following(
-      Builtins builtins, Modules modules, Passing passing, Habits habits) {
-    ModuleLinker linker = new ModuleLinker(builtins, modules, passing, true);
-    linker.habits = habits;
+      Builtins builtins,
+      ModuleLoader modules,
+      NodeDelegation delegation,
+      Atoms atoms,
+      FollowOptions followOptions) {
+    ModuleLinker linker = new ModuleLinker(builtins, modules, delegation, atoms, true);
+    linker.followOptions = followOptions;
     return linker;
+  }
+
+  @Override
+  public Atoms atoms() {
+    return atoms;
   }
 
   /** Library modules whose functions are called on the real node. */
@@ -71,9 +97,9 @@ public final class ModuleLinker implements Linker {
   }
 
   @Override
-  public Target find(Atom module, Atom function, int arity) {
+  public CallTarget find(Atom module, Atom function, int arity) {
     Name name = new Name(module, function, arity);
-    Target known = targets.get(name);
+    CallTarget known = targets.get(name);
     if (known == null) {
       known = resolve(name);
       targets.put(name, known);
@@ -95,8 +121,8 @@ public final class ModuleLinker implements Linker {
   }
 
   /** A function of a module, exported or not. */
-  public Function function(Atom module, String nameAndArity) {
-    Function function = whole(module).code.get(nameAndArity);
+  public MachineFunction function(Atom module, String nameAndArity) {
+    MachineFunction function = whole(module).code.get(nameAndArity);
     if (function == null) {
       throw new IllegalArgumentException(module + " has no function " + nameAndArity);
     }
@@ -104,8 +130,8 @@ public final class ModuleLinker implements Linker {
   }
 
   /** The clauses of a module. */
-  public Marks marks(Atom module) {
-    return whole(module).marks;
+  public CoverageMap coverage(Atom module) {
+    return whole(module).coverage;
   }
 
   private Linked whole(Atom module) {
@@ -113,40 +139,40 @@ public final class ModuleLinker implements Linker {
     if (known != null) {
       return known;
     }
-    if (loaded(module.name()) instanceof Loaded.Ready ready) {
+    if (loaded(module.name()) instanceof LoadResult.Ready ready) {
       return link(module.name(), ready);
     }
     throw new IllegalArgumentException(module + " has no code");
   }
 
   /** Links a module that is in no file, such as the wrapper of a call. */
-  public void add(Module module) {
-    link(module.name(), new Loaded.Ready(module, "call", Set.of(), false, List.of()));
+  public void add(CoreModule module) {
+    link(module.name(), new LoadResult.Ready(module, "call", Set.of(), false, List.of()));
   }
 
-  private Target resolve(Name name) {
+  private CallTarget resolve(Name name) {
     Optional<Builtin> builtin = builtins.find(name.module, name.function, name.arity);
     if (builtin.isPresent()) {
-      return new Target.Native(builtin.get());
+      return new CallTarget.Native(builtin.get());
     }
     Linked known = linked.get(name.module.name());
     return known != null ? within(known, name) : load(name);
   }
 
-  private Target load(Name name) {
+  private CallTarget load(Name name) {
     String module = name.module.name();
     return switch (loaded(module)) {
-      case Loaded.Ready ready -> within(link(module, ready), name);
-      case Loaded.Closed closed ->
+      case LoadResult.Ready ready -> within(link(module, ready), name);
+      case LoadResult.Closed closed ->
           closed.exports().contains(name.function + "/" + name.arity)
               ? pass(name)
-              : new Target.Missing();
-      case Loaded.Failed(var problems) -> throw new LoadFailure(module, problems);
-      case Loaded.Absent() -> new Target.Missing();
+              : new CallTarget.Missing();
+      case LoadResult.Failed(var problems) -> throw new LoadFailure(module, problems);
+      case LoadResult.Absent() -> new CallTarget.Missing();
     };
   }
 
-  private Loaded loaded(String module) {
+  private LoadResult loaded(String module) {
     try {
       return modules.named(module);
     } catch (NodeTrouble e) {
@@ -157,29 +183,29 @@ public final class ModuleLinker implements Linker {
     }
   }
 
-  private Linked link(String name, Loaded.Ready ready) {
+  private Linked link(String name, LoadResult.Ready ready) {
     return linked.computeIfAbsent(
         name,
         first -> {
           String shown = names.getOrDefault(name, ready.file());
-          Marks marks = Marks.of(ready.module(), shown, names.containsKey(name));
+          CoverageMap coverage = CoverageMap.of(ready.module(), shown, names.containsKey(name));
           return new Linked(
               ready,
               Set.copyOf(ready.module().exports()),
               isFollowing
-                  ? Lowering.following(ready.module(), ready.file(), shown, marks, habits)
+                  ? Lowering.following(ready.module(), ready.file(), shown, coverage, followOptions)
                   : Lowering.functions(ready.module(), ready.file()),
-              marks);
+              coverage);
         });
   }
 
-  private Target within(Linked module, Name name) {
+  private CallTarget within(Linked module, Name name) {
     String key = name.function + "/" + name.arity;
     boolean isNative = module.source.natives().contains(key);
     if (!isNative && !module.exports.contains(key)) {
-      return new Target.Missing();
+      return new CallTarget.Missing();
     }
-    Function function = module.code.get(key);
+    MachineFunction function = module.code.get(key);
     boolean isOutside =
         module.source.hasLibrary()
             || closed.contains(name.module.name())
@@ -187,19 +213,19 @@ public final class ModuleLinker implements Linker {
                 && !modules.files().containsKey(name.module.name()));
     return isNative || isOutside || function == null
         ? pass(name)
-        : new Target.Interpreted(function);
+        : new CallTarget.Interpreted(function);
   }
 
-  private Target pass(Name name) {
+  private CallTarget pass(Name name) {
     if (isFollowing
-        && !habits.allowEffects()
-        && Effects.has(name.module.name(), name.function.name())) {
+        && !followOptions.allowEffects()
+        && SideEffects.has(name.module.name(), name.function.name())) {
       String text = name.module + ":" + name.function + "/" + name.arity;
-      return new Target.Native(
+      return new CallTarget.Native(
           (process, arguments) -> {
-            throw CannotPass.effect(text);
+            throw CannotDelegate.effect(text);
           });
     }
-    return new Target.Native(passing.builtin(name.module, name.function, name.arity));
+    return new CallTarget.Native(delegation.builtin(name.module, name.function, name.arity));
   }
 }

@@ -1,18 +1,20 @@
 /**
- * Finding and loading modules: from source, from beam files, and from the libraries by name.
+ * Finding and linking modules: from source, from beam files, and from the libraries by name.
  *
- * <p>{@link clew.erlang.load.Modules} turns a name or a file into Core Erlang. The real compiler
- * makes it, on the {@link clew.erlang.node.BeamNode node}, and {@link clew.erlang.load.CoreCache}
- * keeps it together with the names and digests of all the files that the compiler read. So a second
- * run compiles nothing, and if it needs nothing else of the node, it does not even start one.
+ * <p>{@link clew.erlang.load.ModuleLoader} turns a name or a file into Core Erlang, by the compiler
+ * of {@code source}. {@link clew.erlang.load.ModuleLinker} links a run. A function that is not
+ * written in Erlang and that the machine has no builtin for is delegated to the real node with its
+ * concrete arguments, and {@link clew.erlang.load.NodeDelegation} keeps a record of it: what
+ * happens there is not followed. What belongs to one process or outlives a call cannot be
+ * delegated.
  *
- * <p>{@link clew.erlang.load.ModuleLinker} links a run. A function that is not written in Erlang
- * and that the machine has no builtin for is passed to the real node with its concrete arguments,
- * and {@link clew.erlang.load.Passing} keeps a record of it: what happens there is not followed.
+ * <p>A run that is explored depends on nothing but its input: a question that was asked before gets
+ * the answer it got then, and what the node answers differently each time is not asked. {@link
+ * clew.erlang.load.AtomTable} gives a run the atoms of the node as they were when its module was
+ * read. A text that is not on the disk is compiled on both sides as if it were in its file.
  *
- * <p>What is wrong with the user's files is a {@link clew.engine.source.Diagnostic}, in the words
- * of the Erlang compiler. A node that does not answer is the checked exception {@link
- * clew.erlang.node.NodeTrouble}.
+ * <p>Held by {@code ModuleLoaderTest}, {@code ModuleLinkerTest}, {@code LibraryTest}, {@code
+ * ProjectTest}, {@code ExamplesTest}, {@code GivenTextTest} and {@code PureRunsTest}.
  */
 @NullMarked
 package clew.erlang.load;

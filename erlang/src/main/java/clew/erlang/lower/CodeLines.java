@@ -2,9 +2,9 @@ package clew.erlang.lower;
 
 import clew.engine.source.Span;
 import clew.engine.trace.Point;
-import clew.erlang.core.Core;
-import clew.erlang.core.Note;
-import clew.erlang.core.Parts;
+import clew.erlang.ir.Annotation;
+import clew.erlang.ir.CoreExpr;
+import clew.erlang.ir.Subexpressions;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.IdentityHashMap;
@@ -19,12 +19,12 @@ import java.util.TreeMap;
  */
 final class CodeLines {
   private final String file;
-  private final IdentityHashMap<Core, Point> expressions;
+  private final IdentityHashMap<CoreExpr, Point> expressions;
   private final Map<Integer, Point> lines = new TreeMap<>();
-  private final Deque<Core> statements = new ArrayDeque<>();
-  private final Deque<Core> parts = new ArrayDeque<>();
+  private final Deque<CoreExpr> statements = new ArrayDeque<>();
+  private final Deque<CoreExpr> parts = new ArrayDeque<>();
 
-  private CodeLines(String file, IdentityHashMap<Core, Point> expressions) {
+  private CodeLines(String file, IdentityHashMap<CoreExpr, Point> expressions) {
     this.file = file;
     this.expressions = expressions;
   }
@@ -35,21 +35,21 @@ final class CodeLines {
    * @param expressions where the line of each expression is put
    */
   static List<Point> of(
-      Core.Definition definition, String file, IdentityHashMap<Core, Point> expressions) {
+      CoreExpr.Definition definition, String file, IdentityHashMap<CoreExpr, Point> expressions) {
     return new CodeLines(file, expressions).read(definition.function());
   }
 
-  private List<Point> read(Core.Fun function) {
+  private List<Point> read(CoreExpr.Fun function) {
     parts.push(function);
     while (!(statements.isEmpty() && parts.isEmpty())) {
       if (statements.isEmpty()) {
-        Core part = parts.pop();
+        CoreExpr part = parts.pop();
         if (isEvaluated(part)) {
           note(part);
         }
         inside(part);
       } else {
-        Core statement = statements.pop();
+        CoreExpr statement = statements.pop();
         if (!isFrame(statement)) {
           note(statement);
         }
@@ -59,69 +59,69 @@ final class CodeLines {
     return List.copyOf(lines.values());
   }
 
-  private void inside(Core core) {
+  private void inside(CoreExpr core) {
     switch (core) {
-      case Core.Fun fun -> statements.push(fun.body());
-      case Core.Let let -> {
+      case CoreExpr.Fun fun -> statements.push(fun.body());
+      case CoreExpr.Let let -> {
         statements.push(let.value());
         statements.push(let.body());
       }
-      case Core.Do both -> {
+      case CoreExpr.Do both -> {
         statements.push(both.first());
         statements.push(both.then());
       }
-      case Core.Letrec letrec -> {
+      case CoreExpr.Letrec letrec -> {
         letrec.definitions().forEach(definition -> parts.push(definition.function()));
         statements.push(letrec.body());
       }
-      case Core.Case choice -> {
+      case CoreExpr.Case choice -> {
         parts.push(choice.subject());
         choice.clauses().forEach(clause -> statements.push(clause.body()));
       }
-      case Core.Try attempt -> {
+      case CoreExpr.Try attempt -> {
         statements.push(attempt.body());
         statements.push(attempt.handled());
         statements.push(attempt.handler());
       }
-      case Core.Catch attempt -> statements.push(attempt.body());
-      default -> Parts.of(core).forEach(parts::push);
+      case CoreExpr.Catch attempt -> statements.push(attempt.body());
+      default -> Subexpressions.of(core).forEach(parts::push);
     }
   }
 
   /** What only holds statements together, or what the compiler put there. */
-  private static boolean isFrame(Core core) {
+  private static boolean isFrame(CoreExpr core) {
     return switch (core) {
-      case Core.Let let -> true;
-      case Core.Do both -> true;
-      case Core.Letrec letrec -> true;
-      case Core.PrimOp op -> true;
-      case Core.Case choice -> !isWritten(choice);
+      case CoreExpr.Let let -> true;
+      case CoreExpr.Do both -> true;
+      case CoreExpr.Letrec letrec -> true;
+      case CoreExpr.PrimOp op -> true;
+      case CoreExpr.Case choice -> !isWritten(choice);
       default -> false;
     };
   }
 
   /** The place of the others is where their first clause is, which need not be reached. */
-  private static boolean isWritten(Core.Case choice) {
-    return switch (Construct.of(choice)) {
+  private static boolean isWritten(CoreExpr.Case choice) {
+    return switch (SourceConstruct.of(choice)) {
       case CASE, IF, TRY, MATCH -> true;
       case FUNCTION, FUN, CATCH, RECEIVE, AFTER, ELSE, MADE -> false;
     };
   }
 
   /** Whether it does something, other than a value that is just there. */
-  private static boolean isEvaluated(Core part) {
+  private static boolean isEvaluated(CoreExpr part) {
     return switch (part) {
-      case Core.Call call -> true;
-      case Core.Apply apply -> true;
-      case Core.Case choice -> isWritten(choice);
-      case Core.Try attempt -> true;
-      case Core.Catch attempt -> true;
+      case CoreExpr.Call call -> true;
+      case CoreExpr.Apply apply -> true;
+      case CoreExpr.Case choice -> isWritten(choice);
+      case CoreExpr.Try attempt -> true;
+      case CoreExpr.Catch attempt -> true;
       default -> false;
     };
   }
 
-  private void note(Core expression) {
-    Note note = expression.note();
+  private void note(CoreExpr expression) {
+    Annotation note = expression.note();
     if (note.line() > 0 && !note.isGenerated() && note.file().isEmpty()) {
       Point line =
           lines.computeIfAbsent(

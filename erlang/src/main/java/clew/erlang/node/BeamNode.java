@@ -27,7 +27,7 @@ public final class BeamNode implements AutoCloseable {
   /** How soon we notice that nobody waits any more. */
   private static final Duration LOOK = Duration.ofMillis(100);
 
-  private static final Limits PREPARATION = Limits.of(Duration.ofMinutes(1));
+  private static final NodeLimits PREPARATION = NodeLimits.of(Duration.ofMinutes(1));
 
   private final NodeSettings settings;
   private final List<Value> preparations = new ArrayList<>();
@@ -59,9 +59,10 @@ public final class BeamNode implements AutoCloseable {
   }
 
   /** Asks a request now, and has every node that is started later answer it before any other. */
-  public Evaluation askEach(Value request, Limits limits) throws NodeTrouble, InterruptedException {
+  public NodeAnswer askEach(Value request, NodeLimits limits)
+      throws NodeTrouble, InterruptedException {
     NodeProcess node = node();
-    Evaluation answer = ask(node, request, limits);
+    NodeAnswer answer = ask(node, request, limits);
     synchronized (this) {
       boolean isCurrent = running == node && prepared == preparations.size();
       preparations.add(request);
@@ -86,13 +87,14 @@ public final class BeamNode implements AutoCloseable {
   }
 
   /** Calls a function on the node, in a process of its own. */
-  public Evaluation call(Atom module, Atom function, List<? extends Value> arguments, Limits limits)
+  public NodeAnswer call(
+      Atom module, Atom function, List<? extends Value> arguments, NodeLimits limits)
       throws NodeTrouble, InterruptedException {
-    return ask(Terms.tuple(Atom.of("call"), module, function, Cons.list(arguments)), limits);
+    return ask(NodeTerms.tuple(Atom.of("call"), module, function, Cons.list(arguments)), limits);
   }
 
   /** Asks a request of {@code clew_node.erl}. */
-  public Evaluation ask(Value request, Limits limits) throws NodeTrouble, InterruptedException {
+  public NodeAnswer ask(Value request, NodeLimits limits) throws NodeTrouble, InterruptedException {
     return ask(node(), request, limits);
   }
 
@@ -103,8 +105,8 @@ public final class BeamNode implements AutoCloseable {
    * @param parts given the parts in their order, all of them before the answer; on another thread
    * @param stopped whether nobody waits for the answer any more
    */
-  public Evaluation askAlone(
-      Value request, Limits limits, Consumer<byte[]> parts, BooleanSupplier stopped)
+  public NodeAnswer askAlone(
+      Value request, NodeLimits limits, Consumer<byte[]> parts, BooleanSupplier stopped)
       throws NodeTrouble, InterruptedException {
     alone.lockInterruptibly();
     try {
@@ -118,34 +120,34 @@ public final class BeamNode implements AutoCloseable {
    * Calls a function of the user's program on the node, which forgets afterwards what it left
    * behind. Of these calls there is one at a time, so that they do not see each other.
    */
-  public Evaluation judge(
-      Atom module, Atom function, List<? extends Value> arguments, Limits limits)
+  public NodeAnswer judge(
+      Atom module, Atom function, List<? extends Value> arguments, NodeLimits limits)
       throws NodeTrouble, InterruptedException {
-    Value request = Terms.tuple(Atom.of("judged"), module, function, Cons.list(arguments));
+    Value request = NodeTerms.tuple(Atom.of("judged"), module, function, Cons.list(arguments));
     return askAlone(request, limits, part -> {}, () -> false);
   }
 
-  private static Evaluation ask(NodeProcess node, Value request, Limits limits)
+  private static NodeAnswer ask(NodeProcess node, Value request, NodeLimits limits)
       throws NodeTrouble, InterruptedException {
     return ask(node, request, limits, part -> {}, () -> false);
   }
 
-  private static Evaluation ask(
+  private static NodeAnswer ask(
       NodeProcess node,
       Value request,
-      Limits limits,
+      NodeLimits limits,
       Consumer<byte[]> parts,
       BooleanSupplier stopped)
       throws NodeTrouble, InterruptedException {
     CompletableFuture<byte[]> answer = node.connection().ask(limits.term(), request, parts);
     Duration longest = limits.time().plus(GRACE);
     try {
-      return Evaluation.of(TermReader.read(wait(answer, longest, stopped)));
+      return NodeAnswer.of(TermReader.read(wait(answer, longest, stopped)));
     } catch (TimeoutException e) {
       node.close();
       throw new NodeTrouble.Silent(
           "the Erlang node did not answer within " + longest.toSeconds() + " seconds");
-    } catch (TermReader.Malformed | Terms.Unexpected e) {
+    } catch (TermReader.Malformed | NodeTerms.Unexpected e) {
       node.close();
       throw new NodeTrouble.Died("the Erlang node sent what is no answer: " + e.getMessage());
     } catch (ExecutionException e) {

@@ -132,7 +132,7 @@ final class Connection implements AutoCloseable {
    */
   CompletableFuture<byte[]> ask(Value limits, Value request, Consumer<byte[]> parts) {
     long number = numbers.incrementAndGet();
-    byte[] frame = TermWriter.write(Terms.tuple(Small.of(number), limits, request));
+    byte[] frame = TermWriter.write(NodeTerms.tuple(Small.of(number), limits, request));
     CompletableFuture<byte[]> answer = new CompletableFuture<>();
     waiting.put(number, answer);
     listening.put(number, parts);

@@ -58,7 +58,7 @@ final class NodeProcess implements AutoCloseable {
     for (var folder : settings.codePath()) {
       flags.addAll(List.of("-pz", folder.toString()));
     }
-    Secret secret = Secret.fresh();
+    NodeSecret secret = NodeSecret.fresh();
     try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       ProcessBuilder builder = erl(settings, flags.toArray(String[]::new));
       builder
@@ -78,7 +78,11 @@ final class NodeProcess implements AutoCloseable {
   }
 
   private static NodeProcess accept(
-      ServerSocket server, NodeSettings settings, Process process, LastWords words, Secret secret)
+      ServerSocket server,
+      NodeSettings settings,
+      Process process,
+      LastWords words,
+      NodeSecret secret)
       throws IOException, NodeTrouble.NotStarted {
     server.setSoTimeout(TICK_MILLIS);
     long ticks = settings.patience().toMillis() / TICK_MILLIS + 1;
@@ -93,7 +97,7 @@ final class NodeProcess implements AutoCloseable {
             + (process.isAlive() ? "it does not call back" : ended(process, words)));
   }
 
-  private static Optional<Connection> greetNext(ServerSocket server, Secret secret)
+  private static Optional<Connection> greetNext(ServerSocket server, NodeSecret secret)
       throws IOException {
     try {
       return greet(server.accept(), secret);
@@ -103,7 +107,7 @@ final class NodeProcess implements AutoCloseable {
   }
 
   /** Nobody else is served: whoever does not know the first word is sent away. */
-  static Optional<Connection> greet(Socket socket, Secret secret) {
+  static Optional<Connection> greet(Socket socket, NodeSecret secret) {
     try {
       socket.setSoTimeout(HANDSHAKE_MILLIS);
       socket.setTcpNoDelay(true);

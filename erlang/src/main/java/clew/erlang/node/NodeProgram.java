@@ -26,6 +26,7 @@ final class NodeProgram {
           "clew_text",
           "clew_project",
           "clew_core",
+          "clew_spans",
           "clew_types",
           "clew_call",
           "clew_flat",

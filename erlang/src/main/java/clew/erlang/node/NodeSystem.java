@@ -13,9 +13,9 @@ import clew.erlang.value.Value;
 public record NodeSystem(String release, String version, String runtime, String root) {
   static NodeSystem of(Value term) {
     return new NodeSystem(
-        Terms.string(Terms.element(term, 1)),
-        Terms.string(Terms.element(term, 2)),
-        Terms.string(Terms.element(term, 3)),
-        Terms.string(Terms.element(term, 4)));
+        NodeTerms.string(NodeTerms.element(term, 1)),
+        NodeTerms.string(NodeTerms.element(term, 2)),
+        NodeTerms.string(NodeTerms.element(term, 3)),
+        NodeTerms.string(NodeTerms.element(term, 4)));
   }
 }

@@ -250,7 +250,7 @@ public final class TermReader {
         if (parts.get(0) instanceof Atom module
             && parts.get(1) instanceof Atom name
             && parts.get(2) instanceof Small arity) {
-          yield new Fun.External(Copies.original(module), name, (int) arity.number);
+          yield new Fun.External(CopyNames.original(module), name, (int) arity.number);
         }
         throw new Malformed("a function without a name");
       }

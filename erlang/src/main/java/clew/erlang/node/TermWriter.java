@@ -1,10 +1,11 @@
 package clew.erlang.node;
 
 import clew.erlang.value.Atom;
+import clew.erlang.value.Atoms;
 import clew.erlang.value.Big;
 import clew.erlang.value.Bits;
 import clew.erlang.value.Cons;
-import clew.erlang.value.FloatText;
+import clew.erlang.value.FloatFormat;
 import clew.erlang.value.Followed;
 import clew.erlang.value.Fun;
 import clew.erlang.value.MapValue;
@@ -48,9 +49,11 @@ public final class TermWriter {
   }
 
   private final Form form;
+  private final Atoms atoms;
 
-  private TermWriter(Form form) {
+  private TermWriter(Form form, Atoms atoms) {
     this.form = form;
+    this.atoms = atoms;
   }
 
   /** A value that the format has no form for: a closure of our machine. */
@@ -63,11 +66,12 @@ public final class TermWriter {
   }
 
   public static byte[] write(Value value) {
-    return write(value, Form.DEFAULT);
+    return write(value, Form.DEFAULT, Atoms.NONE);
   }
 
-  public static byte[] write(Value value, Form form) {
-    TermWriter writer = new TermWriter(form);
+  /** As a system with these atoms does. */
+  public static byte[] write(Value value, Form form, Atoms atoms) {
+    TermWriter writer = new TermWriter(form, atoms);
     try {
       writer.output.writeByte(ExternalFormat.VERSION);
       writer.work.push(value);
@@ -129,7 +133,7 @@ public final class TermWriter {
   private void real(double number) throws IOException {
     if (form.hasTextFloats) {
       output.writeByte(ExternalFormat.FLOAT_TEXT);
-      String text = FloatText.scientific(number, FloatText.DEFAULT_SCIENTIFIC).orElseThrow();
+      String text = FloatFormat.scientific(number, FloatFormat.DEFAULT_SCIENTIFIC).orElseThrow();
       output.write(Arrays.copyOf(text.getBytes(StandardCharsets.ISO_8859_1), FLOAT_TEXT_LENGTH));
       return;
     }
@@ -231,7 +235,7 @@ public final class TermWriter {
   private void map(MapValue map) throws IOException {
     output.writeByte(ExternalFormat.MAP);
     output.writeInt(map.size());
-    List<MapValue.Entry> entries = form.isSorted ? map.sorted() : map.entries();
+    List<MapValue.Entry> entries = form.isSorted ? map.sorted() : map.entries(atoms);
     for (MapValue.Entry entry : entries.reversed()) {
       work.push(entry.value());
       work.push(entry.key());

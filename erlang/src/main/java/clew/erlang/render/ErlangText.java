@@ -2,10 +2,11 @@ package clew.erlang.render;
 
 import clew.erlang.eval.Closure;
 import clew.erlang.value.Atom;
+import clew.erlang.value.Atoms;
 import clew.erlang.value.Big;
 import clew.erlang.value.Bits;
 import clew.erlang.value.Cons;
-import clew.erlang.value.FloatText;
+import clew.erlang.value.FloatFormat;
 import clew.erlang.value.Followed;
 import clew.erlang.value.Fun;
 import clew.erlang.value.MapValue;
@@ -32,29 +33,43 @@ public final class ErlangText {
     /** {@code ~0p}: strings where a list or binary looks like one, Latin-1. */
     PRINT,
     /** {@code ~0tp} in a system started with {@code +pc unicode}: strings in any script. */
-    UNICODE
+    UNICODE,
+    /** As {@code UNICODE}, for text that is to be read again by any system. */
+    SOURCE;
+
+    boolean isUnicode() {
+      return this == UNICODE || this == SOURCE;
+    }
   }
 
   private static final String CUT = "...";
 
   private final Style style;
   private final int limit;
-  private final Quoted quoted;
+  private final AtomQuoting quoted;
   private final StringBuilder text = new StringBuilder();
   private final Deque<Object> work = new ArrayDeque<>();
 
   private final RecordFields records;
 
-  private ErlangText(Style style, int limit, RecordFields records) {
+  private final Atoms atoms;
+
+  private ErlangText(Style style, int limit, RecordFields records, Atoms atoms) {
     this.style = style;
+    this.atoms = atoms;
     this.records = records;
     this.limit = limit;
-    this.quoted = new Quoted(style == Style.UNICODE);
+    this.quoted = new AtomQuoting(style);
   }
 
   /** The whole term. */
   public static String of(Value value, Style style) {
-    return new ErlangText(style, Integer.MAX_VALUE, RecordFields.NONE).run(value);
+    return of(value, style, Atoms.NONE);
+  }
+
+  /** As a system with these atoms writes it: they decide the order in large maps. */
+  public static String of(Value value, Style style, Atoms atoms) {
+    return new ErlangText(style, Integer.MAX_VALUE, RecordFields.NONE, atoms).run(value);
   }
 
   /** For messages to people. */
@@ -69,7 +84,13 @@ public final class ErlangText {
 
   /** The same, with records as the shell writes them where it knows them. */
   public static String line(Value value, int limit, RecordFields records) {
-    return new ErlangText(Style.UNICODE, Math.max(limit, CUT.length()), records).run(value);
+    int most = Math.max(limit, CUT.length());
+    return new ErlangText(Style.UNICODE, most, records, Atoms.NONE).run(value);
+  }
+
+  /** To be read again as the same term, with these records. */
+  static String source(Value value, RecordFields records) {
+    return new ErlangText(Style.SOURCE, Integer.MAX_VALUE, records, Atoms.NONE).run(value);
   }
 
   private String run(Value value) {
@@ -99,7 +120,7 @@ public final class ErlangText {
     switch (value) {
       case Small small -> text.append(small.number);
       case Big big -> text.append(big.number);
-      case Real real -> text.append(FloatText.shortest(real.number));
+      case Real real -> text.append(FloatFormat.shortest(real.number));
       case Atom atom -> quoted.atom(atom, text);
       case Nil nil -> text.append("[]");
       case Cons cons -> list(cons);
@@ -137,7 +158,7 @@ public final class ErlangText {
   }
 
   private void list(Cons cons) {
-    if (style != Style.WRITE && Printable.list(cons, style == Style.UNICODE)) {
+    if (style != Style.WRITE && Printable.list(cons, style.isUnicode())) {
       text.append('"');
       for (Value at = cons; at instanceof Cons cell && text.length() <= limit; at = cell.tail) {
         quoted.character((int) ((Small) cell.head).number, '"', text);
@@ -200,7 +221,7 @@ public final class ErlangText {
   private void map(MapValue map) {
     text.append("#{");
     work.push("}");
-    List<MapValue.Entry> entries = map.iteration();
+    List<MapValue.Entry> entries = map.iteration(atoms);
     for (int i = entries.size() - 1; i >= 0; i--) {
       work.push(entries.get(i).value());
       work.push(" => ");
@@ -215,7 +236,7 @@ public final class ErlangText {
     text.append("<<");
     if (bits.size() > 0) {
       int[] string =
-          style == Style.WRITE ? Printable.NONE : Printable.binary(bits, style == Style.UNICODE);
+          style == Style.WRITE ? Printable.NONE : Printable.binary(bits, style.isUnicode());
       if (string.length > 0) {
         // Bytes that are characters as they stand need no mark.
         text.append('"');

@@ -1,7 +1,7 @@
 package clew.erlang.type;
 
 import clew.engine.source.Span;
-import clew.erlang.node.Terms;
+import clew.erlang.node.NodeTerms;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Small;
 import clew.erlang.value.Tuple;
@@ -37,69 +37,73 @@ public record ModuleTypes(
 
   /** From the node's answer to the request {@code types}. */
   public static ModuleTypes of(Value answer) {
-    String name = Terms.string(Terms.element(answer, 1));
+    String name = NodeTerms.string(NodeTerms.element(answer, 1));
     Map<String, Definition> types = new LinkedHashMap<>();
     Map<String, RecordForm> records = new LinkedHashMap<>();
     Map<String, SpecForm> specs = new LinkedHashMap<>();
     Map<String, String> texts = new LinkedHashMap<>();
-    for (Value pair : Terms.elements(Terms.element(answer, 4))) {
-      texts.put(function(Terms.element(pair, 0)), Terms.string(Terms.element(pair, 1)).strip());
+    for (Value pair : NodeTerms.elements(NodeTerms.element(answer, 4))) {
+      texts.put(
+          function(NodeTerms.element(pair, 0)),
+          NodeTerms.string(NodeTerms.element(pair, 1)).strip());
     }
     String file = name + ".erl";
-    for (Value form : Terms.elements(Terms.element(answer, 2))) {
-      Value content = Terms.element(form, 3);
-      Span at = place(file, Terms.element(form, 1));
-      switch (Terms.string(Terms.element(form, 2))) {
-        case "file" -> file = Terms.string(Terms.element(content, 0));
+    for (Value form : NodeTerms.elements(NodeTerms.element(answer, 2))) {
+      Value content = NodeTerms.element(form, 3);
+      Span at = place(file, NodeTerms.element(form, 1));
+      switch (NodeTerms.string(NodeTerms.element(form, 2))) {
+        case "file" -> file = NodeTerms.string(NodeTerms.element(content, 0));
         case "record" ->
-            records.put(Terms.string(Terms.element(content, 0)), record(Terms.element(content, 1)));
+            records.put(
+                NodeTerms.string(NodeTerms.element(content, 0)),
+                record(NodeTerms.element(content, 1)));
         case "spec" -> {
           SpecForm spec = spec(content, at, texts);
           specs.put(spec.function() + "/" + spec.arity(), spec);
         }
         default -> {
           List<String> parameters = new ArrayList<>();
-          for (Value variable : Terms.elements(Terms.element(content, 2))) {
-            parameters.add(Terms.string(Terms.element(variable, 2)));
+          for (Value variable : NodeTerms.elements(NodeTerms.element(content, 2))) {
+            parameters.add(NodeTerms.string(NodeTerms.element(variable, 2)));
           }
           types.put(
-              Terms.string(Terms.element(content, 0)) + "/" + parameters.size(),
-              new Definition(parameters, Terms.element(content, 1), at));
+              NodeTerms.string(NodeTerms.element(content, 0)) + "/" + parameters.size(),
+              new Definition(parameters, NodeTerms.element(content, 1), at));
         }
       }
     }
     Set<String> functions = new LinkedHashSet<>();
-    Terms.elements(Terms.element(answer, 3)).forEach(each -> functions.add(function(each)));
+    NodeTerms.elements(NodeTerms.element(answer, 3)).forEach(each -> functions.add(function(each)));
     return new ModuleTypes(name, types, records, specs, functions);
   }
 
   private static String function(Value nameAndArity) {
-    return Terms.string(Terms.element(nameAndArity, 0))
+    return NodeTerms.string(NodeTerms.element(nameAndArity, 0))
         + "/"
-        + Terms.number(Terms.element(nameAndArity, 1));
+        + NodeTerms.number(NodeTerms.element(nameAndArity, 1));
   }
 
   private static SpecForm spec(Value content, Span at, Map<String, String> texts) {
-    Tuple what = (Tuple) Terms.element(content, 0);
+    Tuple what = (Tuple) NodeTerms.element(content, 0);
     int skipped = what.size() - 2; // the module may be named as well
-    String function = Terms.string(what.elements[skipped]);
-    int arity = Terms.number(what.elements[skipped + 1]);
+    String function = NodeTerms.string(what.elements[skipped]);
+    int arity = NodeTerms.number(what.elements[skipped + 1]);
     return new SpecForm(
         function,
         arity,
-        Terms.elements(Terms.element(content, 1)),
+        NodeTerms.elements(NodeTerms.element(content, 1)),
         at,
         texts.getOrDefault(function + "/" + arity, ""));
   }
 
   private static RecordForm record(Value fields) {
     Map<String, Optional<Value>> types = new LinkedHashMap<>();
-    for (Value field : Terms.elements(fields)) {
-      boolean isTyped = Terms.string(Terms.element(field, 0)).equals("typed_record_field");
-      Value plain = isTyped ? Terms.element(field, 1) : field;
+    for (Value field : NodeTerms.elements(fields)) {
+      boolean isTyped = NodeTerms.string(NodeTerms.element(field, 0)).equals("typed_record_field");
+      Value plain = isTyped ? NodeTerms.element(field, 1) : field;
       types.put(
-          Terms.string(Terms.element(Terms.element(plain, 2), 2)),
-          isTyped ? Optional.of(Terms.element(field, 2)) : Optional.empty());
+          NodeTerms.string(NodeTerms.element(NodeTerms.element(plain, 2), 2)),
+          isTyped ? Optional.of(NodeTerms.element(field, 2)) : Optional.empty());
     }
     return new RecordForm(types);
   }
@@ -111,8 +115,8 @@ public record ModuleTypes(
     if (location instanceof Small number) {
       line = (int) number.number;
     } else if (location instanceof Tuple pair && pair.size() == 2) {
-      line = Terms.number(pair.elements[0]);
-      column = Terms.number(pair.elements[1]);
+      line = NodeTerms.number(pair.elements[0]);
+      column = NodeTerms.number(pair.elements[1]);
     }
     line = Math.max(line, 1);
     column = Math.max(column, 1);

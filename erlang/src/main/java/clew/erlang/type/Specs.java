@@ -3,8 +3,8 @@ package clew.erlang.type;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.Span;
 import clew.engine.term.tree.Type;
+import clew.erlang.node.NodeTerms;
 import clew.erlang.node.NodeTrouble;
-import clew.erlang.node.Terms;
 import clew.erlang.type.ModuleTypes.SpecForm;
 import clew.erlang.value.Value;
 import java.util.ArrayList;
@@ -56,7 +56,7 @@ public final class Specs {
     if (definition == null) {
       return Optional.empty();
     }
-    Translation translation = new Translation(module, others);
+    TypeTranslation translation = new TypeTranslation(module, others);
     int state = translation.start(definition.form(), definition.at().file(), Map.of());
     Type type = translation.finish().type(state);
     problems.addAll(translation.problems());
@@ -93,8 +93,8 @@ public final class Specs {
   }
 
   private static boolean isNone(Value form) {
-    return Terms.isTagged(form, "type", 4)
-        && Set.of("none", "no_return").contains(String.valueOf(Terms.element(form, 2)));
+    return NodeTerms.isTagged(form, "type", 4)
+        && Set.of("none", "no_return").contains(String.valueOf(NodeTerms.element(form, 2)));
   }
 
   private Spec translate(SpecForm form) throws NodeTrouble, InterruptedException {
@@ -104,15 +104,15 @@ public final class Specs {
           Diagnostic.error("there is a spec for " + function + " but no such function")
               .at(form.at()));
     }
-    Translation translation = new Translation(module, others);
-    List<Translation.Clause> clauses = new ArrayList<>();
+    TypeTranslation translation = new TypeTranslation(module, others);
+    List<TypeTranslation.Clause> clauses = new ArrayList<>();
     for (Value clause : form.clauses()) {
       clauses.add(translation.clause(clause, form.at().file()));
     }
     var automaton = translation.finish();
     problems.addAll(translation.problems());
     List<Spec.Clause> made = new ArrayList<>();
-    for (Translation.Clause clause : clauses) {
+    for (TypeTranslation.Clause clause : clauses) {
       List<Type> arguments = new ArrayList<>();
       for (int i = 0; i < clause.arguments().size(); i++) {
         Type argument = automaton.type(clause.arguments().get(i));

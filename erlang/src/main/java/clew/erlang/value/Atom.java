@@ -1,13 +1,23 @@
 package clew.erlang.value;
 
-import java.util.Optional;
+import java.lang.ref.ReferenceQueue;
+import java.lang.ref.WeakReference;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
-import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 
-/** An atom: one object for each name. */
+/**
+ * An atom: one object for each name, so that atoms are compared by identity. Which atoms a program
+ * finds, how many, and their numbers is a matter of its {@link Atoms system}.
+ */
 public final class Atom implements Value {
-  private static final ConcurrentMap<String, Atom> TABLE = new ConcurrentHashMap<>();
+  /**
+   * The object of each name. Nobody can see what is in here: an atom that nothing refers to any
+   * more is forgotten, and the next one of its name takes its place.
+   */
+  private static final ConcurrentMap<String, Held> TABLE = new ConcurrentHashMap<>();
+
+  private static final ReferenceQueue<Atom> FORGOTTEN = new ReferenceQueue<>();
 
   public static final Atom TRUE = of("true");
   public static final Atom FALSE = of("false");
@@ -17,76 +27,60 @@ public final class Atom implements Value {
   public static final Atom THROW = of("throw");
   public static final Atom EXIT = of("exit");
 
-  /** Knows under which number the real system keeps an atom. */
-  @FunctionalInterface
-  public interface Numbering {
-    int UNKNOWN = -1;
+  private static final class Held extends WeakReference<Atom> {
+    private final String name;
 
-    /** The number of the atom with this name, or {@link #UNKNOWN}. */
-    int numberOf(String name);
+    Held(Atom atom) {
+      super(atom, FORGOTTEN);
+      this.name = atom.name;
+    }
   }
 
-  /** The real system has no atoms beyond this number, unless it was told to allow more. */
-  private static final int MOST = 1 << 20;
-
-  private static final AtomicInteger OURS = new AtomicInteger(MOST);
-  private static volatile Numbering numbering = name -> Numbering.UNKNOWN;
-
   private final String name;
-  private volatile int number = Numbering.UNKNOWN;
 
   private Atom(String name) {
     this.name = name;
   }
 
   public static Atom of(String name) {
-    Atom known = TABLE.get(name);
-    return known != null ? known : TABLE.computeIfAbsent(name, Atom::new);
+    Held held = TABLE.get(name);
+    Atom known = held == null ? null : held.get();
+    return known != null ? known : make(name);
   }
 
-  /** The atom of a name if there is one already. */
-  public static Optional<Atom> existing(String name) {
-    return Optional.ofNullable(TABLE.get(name));
+  private static Atom make(String name) {
+    while (FORGOTTEN.poll() instanceof Held forgotten) {
+      TABLE.remove(forgotten.name, forgotten);
+    }
+    Atom made = new Atom(name);
+    Held held = new Held(made);
+    while (true) {
+      Held before = TABLE.putIfAbsent(name, held);
+      @Nullable Atom known = before == null ? made : before.get();
+      if (known != null) {
+        return known;
+      }
+      TABLE.remove(name, before);
+    }
   }
 
   public static Atom of(boolean truth) {
     return truth ? TRUE : FALSE;
   }
 
-  /** How many atoms there are: a flood of them is an error of the program. */
-  public static int count() {
-    return TABLE.size();
-  }
-
   public String name() {
     return name;
   }
 
-  /**
-   * Tells the numbers of atoms from here on. Large maps that were made before are not to be used
-   * after.
-   */
-  public static void numberedBy(Numbering source) {
-    numbering = source;
-    TABLE.values().forEach(atom -> atom.number = Numbering.UNKNOWN);
+  /** By name, so that it is the same in every process: what hashes decide can be seen. */
+  @Override
+  public int hashCode() {
+    return name.hashCode();
   }
 
-  /**
-   * The number of the atom in the real system's table, which decides its place in large maps. An
-   * atom that is not known there gets a number of its own. It stays as long as the source of
-   * numbers does, since maps rest on it.
-   */
-  public int number() {
-    int known = number;
-    return known >= 0 ? known : chooseNumber();
-  }
-
-  private synchronized int chooseNumber() {
-    if (number < 0) {
-      int real = numbering.numberOf(name);
-      number = real >= 0 ? real : OURS.getAndIncrement();
-    }
-    return number;
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return this == other;
   }
 
   @Override

@@ -23,7 +23,7 @@ final class FlatMap implements MapStore {
   /** The map of entries that are not in order yet. */
   static FlatMap of(List<MapValue.Entry> entries) {
     List<MapValue.Entry> sorted = new ArrayList<>(entries);
-    sorted.sort((left, right) -> Order.ofKeys(left.key(), right.key()));
+    sorted.sort((left, right) -> TermOrder.ofKeys(left.key(), right.key()));
     Value[] keys = new Value[sorted.size()];
     Value[] values = new Value[keys.length];
     for (int i = 0; i < keys.length; i++) {
@@ -47,7 +47,7 @@ final class FlatMap implements MapStore {
   }
 
   @Override
-  public List<MapValue.Entry> iteration(boolean isForward) {
+  public List<MapValue.Entry> iteration(boolean isForward, Atoms system) {
     return entries();
   }
 
@@ -57,7 +57,7 @@ final class FlatMap implements MapStore {
   }
 
   @Override
-  public Optional<MapValue.Chunk> from(BigInteger path, int most) {
+  public Optional<MapValue.Chunk> from(BigInteger path, int most, Atoms system) {
     return path.signum() < 0 || path.compareTo(BigInteger.valueOf(keys.length)) > 0
         ? Optional.empty()
         : Optional.of(new MapValue.Chunk(entries(), Optional.empty()));
@@ -88,7 +88,7 @@ final class FlatMap implements MapStore {
       return -1;
     }
     for (int i = 0; i < keys.length; i++) {
-      if (Same.same(keys[i], key)) {
+      if (ExactEquality.same(keys[i], key)) {
         return i;
       }
     }
@@ -137,7 +137,7 @@ final class FlatMap implements MapStore {
     int high = keys.length;
     while (low < high) {
       int middle = (low + high) >>> 1;
-      if (Order.ofKeys(keys[middle], key) < 0) {
+      if (TermOrder.ofKeys(keys[middle], key) < 0) {
         low = middle + 1;
       } else {
         high = middle;

@@ -9,10 +9,10 @@ public non-sealed interface Fun extends Value {
    * closures are equal if their code is the same and they were made with equal values.
    */
   default int compareCode(Fun other) {
-    return equals(other) ? 0 : Integer.compare(hashCode(), other.hashCode());
+    return equals(other) ? 0 : Integer.compare(codeHash(), other.codeHash());
   }
 
-  /** The same for functions with the same code. */
+  /** The same for functions with the same code, in every process. */
   default int codeHash() {
     return hashCode();
   }

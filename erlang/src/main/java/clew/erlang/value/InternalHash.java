@@ -10,8 +10,8 @@ import java.util.Deque;
  *
  * <p>Some kinds of terms are hashed by where the real system keeps them in its memory: functions by
  * name, closures, pids, ports, and references of other nodes. For these no outsider can know the
- * order, and ours is only stable within a run. Atoms are hashed by their {@link Atom#number()
- * number}.
+ * order, and ours is only the same in every run. Atoms are hashed by the {@link Atoms#number
+ * number} that a system has given them.
  */
 public final class InternalHash {
   private static final int SALT = (int) 3432918353L;
@@ -40,25 +40,41 @@ public final class InternalHash {
   /** Stands in the work list between a head and a tail that is no list. */
   private static final Object TAIL_MARK = new Object();
 
-  private InternalHash() {}
+  private final Atoms atoms;
 
-  public static int of(Value value) {
-    return salted(value, SALT);
+  private InternalHash(Atoms atoms) {
+    this.atoms = atoms;
+  }
+
+  /** The hash that a value has in a system with these atoms. */
+  public static int of(Value value, Atoms atoms) {
+    return salted(value, SALT, atoms);
   }
 
   /** The hash for the eight levels of a trie from {@code 8 * round} on. */
-  static int of(Value value, int round) {
-    return round == 0 ? of(value) : salted(value, SALT ^ Jenkins.mix(round, 1, ROUND, 0));
+  static int of(Value value, int round, Atoms atoms) {
+    int salt = round == 0 ? SALT : SALT ^ Jenkins.mix(round, 1, ROUND, 0);
+    return salted(value, salt, atoms);
   }
 
-  private static int salted(Value value, int salt) {
+  /** Whether the hash of a key is the same in every system, for sure. */
+  static boolean isUniversal(Value value) {
+    return value instanceof Small
+        || value instanceof Big
+        || value instanceof Bits
+        || value instanceof Real;
+  }
+
+  private static int salted(Value value, int salt, Atoms atoms) {
     if (value instanceof Small small && fits(small.number)) {
       return immediate((small.number << 4) | 0xf, salt);
     }
-    return value instanceof Atom atom ? immediate(word(atom), salt) : deep(value, salt);
+    return value instanceof Atom atom
+        ? immediate(word(atom, atoms), salt)
+        : new InternalHash(atoms).deep(value, salt);
   }
 
-  private static int deep(Value value, int salt) {
+  private int deep(Value value, int salt) {
     Deque<Object> work = new ArrayDeque<>();
     work.push(value);
     int hash = salt;
@@ -69,7 +85,7 @@ public final class InternalHash {
     return hash;
   }
 
-  private static int one(Value value, int hash, Deque<Object> work) {
+  private int one(Value value, int hash, Deque<Object> work) {
     return switch (value) {
       case Cons cons -> list(cons, hash, work);
       case Tuple tuple -> {
@@ -79,7 +95,7 @@ public final class InternalHash {
         yield Jenkins.mix(tuple.elements.length, TUPLE, hash);
       }
       case MapValue map -> {
-        for (MapValue.Entry entry : map.entries().reversed()) {
+        for (MapValue.Entry entry : map.entries(atoms).reversed()) {
           work.push(entry.value());
           work.push(entry.key());
         }
@@ -96,7 +112,7 @@ public final class InternalHash {
     };
   }
 
-  private static int list(Cons cons, int before, Deque<Object> work) {
+  private int list(Cons cons, int before, Deque<Object> work) {
     int hash = before;
     int word = 0;
     int count = 0;
@@ -133,14 +149,14 @@ public final class InternalHash {
     return (mixed << 17) ^ (mixed >>> 15);
   }
 
-  private static int leaf(Value leaf, int hash) {
+  private int leaf(Value leaf, int hash) {
     return switch (leaf) {
       case Small small ->
           fits(small.number)
               ? immediate((small.number << 4) | 0xf, hash)
               : digits(BigInteger.valueOf(small.number), hash);
       case Big big -> digits(big.number, hash);
-      case Atom atom -> immediate(word(atom), hash);
+      case Atom atom -> immediate(word(atom, atoms), hash);
       case Nil nil -> immediate(0x3b, hash);
       case Real real -> {
         long bits = Double.doubleToRawLongBits(real.number == 0 ? 0.0 : real.number);
@@ -154,8 +170,9 @@ public final class InternalHash {
         yield Jenkins.mix(id(reference, 1), id(reference, 2), REFERENCE_REST, first);
       }
       case Fun.External fun -> {
-        int function = Jenkins.mix(fun.arity(), (int) word(fun.module()), EXTERNAL_FUN, hash);
-        yield Jenkins.mix((int) word(fun.function()), EXTERNAL_FUN, function);
+        int function =
+            Jenkins.mix(fun.arity(), (int) word(fun.module(), atoms), EXTERNAL_FUN, hash);
+        yield Jenkins.mix((int) word(fun.function(), atoms), EXTERNAL_FUN, function);
       }
       case Fun fun -> throw notALeaf(fun);
       case Followed followed -> throw followed.escaped();
@@ -179,8 +196,8 @@ public final class InternalHash {
     return number >> SMALLEST_BITS == 0 || number >> SMALLEST_BITS == -1;
   }
 
-  private static long word(Atom atom) {
-    return ((long) atom.number() << 6) | 0xb;
+  private static long word(Atom atom, Atoms atoms) {
+    return (atoms.number(atom) << 6) | 0xb;
   }
 
   private static int immediate(long word, int hash) {

@@ -10,12 +10,12 @@ import org.jspecify.annotations.Nullable;
 sealed interface MapStore permits FlatMap, TrieMap {
   int size();
 
-  /** The entries in the order of iteration, or backwards where that differs for lists. */
-  List<MapValue.Entry> iteration(boolean isForward);
+  /** The entries in a system's order of iteration, or backwards where that differs for lists. */
+  List<MapValue.Entry> iteration(boolean isForward, Atoms system);
 
   List<MapValue.Entry> sorted();
 
-  Optional<MapValue.Chunk> from(BigInteger path, int most);
+  Optional<MapValue.Chunk> from(BigInteger path, int most, Atoms system);
 
   @Nullable Value find(Value key);
 

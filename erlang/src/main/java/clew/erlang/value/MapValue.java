@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A map: immutable, and an update shares what it does not change. Keys are the same by {@link Same
- * exact equality}.
+ * A map: immutable, and an update shares what it does not change. Keys are the same by {@link
+ * ExactEquality exact equality}.
  *
  * <p>As in OTP, a map of up to {@link #FLAT_LIMIT} keys is {@link FlatMap flat}, in the order of
  * its keys, and a larger one a {@link TrieMap trie} in the order of their hashes.
@@ -66,16 +66,22 @@ public final class MapValue implements Value {
     return store.size();
   }
 
-  /**
-   * The entries as {@code maps:to_list}, {@code maps:keys} and {@code term_to_binary} have them.
-   */
+  /** The entries, for who does not care about their order; it depends on nothing but the keys. */
   public List<Entry> entries() {
-    return store.iteration(false);
+    return entries(Atoms.NONE);
   }
 
-  /** The entries as {@code maps:next}, {@code maps:fold} and printing have them. */
-  public List<Entry> iteration() {
-    return store.iteration(true);
+  /**
+   * The entries as {@code maps:to_list}, {@code maps:keys} and {@code term_to_binary} of a system
+   * have them.
+   */
+  public List<Entry> entries(Atoms system) {
+    return store.iteration(false, system);
+  }
+
+  /** The entries as {@code maps:next}, {@code maps:fold} and printing of a system have them. */
+  public List<Entry> iteration(Atoms system) {
+    return store.iteration(true, system);
   }
 
   /** The entries in the order of their keys. */
@@ -87,8 +93,8 @@ public final class MapValue implements Value {
    * At most {@code most} entries from a path on, which is zero at the beginning. Empty if the map
    * has no such path. A small map always comes as a whole.
    */
-  public Optional<Chunk> from(BigInteger path, int most) {
-    return store.from(path, most);
+  public Optional<Chunk> from(BigInteger path, int most, Atoms system) {
+    return store.from(path, most, system);
   }
 
   /** The value of a key, by exact equality; null if there is none. */

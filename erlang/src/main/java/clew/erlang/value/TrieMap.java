@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  * A large map: a hash array mapped trie (Bagwell, "Ideal Hash Trees", 2001) in which each level
  * takes four bits of the key's {@link InternalHash}. After eight levels the key is hashed anew
  * together with the depth, so that keys with equal hashes part in the end. The shape depends on the
- * keys alone.
+ * keys and on the numbers of atoms alone: a map is kept in a shape of no system, and takes that of
+ * the run's system when a program looks at its order.
  */
 final class TrieMap implements MapStore {
   private static final int BITS = 4;
@@ -64,14 +65,44 @@ final class TrieMap implements MapStore {
 
   final Branch root;
   private final int size;
+  private final Atoms atoms;
 
-  private TrieMap(Branch root, int size) {
+  /** Whether all keys have the same hash in every system. */
+  private final boolean isUniversal;
+
+  /** The same in the shape of the system that asked last. */
+  private volatile @Nullable TrieMap shaped;
+
+  private TrieMap(Branch root, int size, Atoms atoms, boolean isUniversal) {
     this.root = root;
     this.size = size;
+    this.atoms = atoms;
+    this.isUniversal = isUniversal;
+  }
+
+  private static TrieMap empty(Atoms atoms) {
+    return new TrieMap(new Branch(0), 0, atoms, true);
+  }
+
+  /** The shape that it has in a system. */
+  private TrieMap in(Atoms system) {
+    if (isUniversal || system == atoms) {
+      return this;
+    }
+    TrieMap before = shaped;
+    if (before != null && before.atoms == system) {
+      return before;
+    }
+    TrieMap map = empty(system);
+    for (MapValue.Entry entry : inShape()) {
+      map = map.with(entry.key(), entry.value());
+    }
+    shaped = map;
+    return map;
   }
 
   static TrieMap of(FlatMap flat) {
-    TrieMap map = new TrieMap(new Branch(0), 0);
+    TrieMap map = empty(Atoms.NONE);
     for (int i = 0; i < flat.size(); i++) {
       map = map.with(flat.keys[i], flat.values[i]);
     }
@@ -84,33 +115,37 @@ final class TrieMap implements MapStore {
   }
 
   /** The hash that a level takes its bits from, once those above have taken theirs. */
-  private static int descend(int hash, int level, Value key) {
-    return level % LEVELS == 0 ? InternalHash.of(key, level / LEVELS) : hash >>> BITS;
+  private static int descend(int hash, int level, Value key, Atoms atoms) {
+    return level % LEVELS == 0 ? InternalHash.of(key, level / LEVELS, atoms) : hash >>> BITS;
   }
 
   @Override
   public @Nullable Value find(Value key) {
     Branch branch = root;
-    int hash = InternalHash.of(key);
+    int hash = InternalHash.of(key, atoms);
     int level = 0;
     while (branch.has(hash & MASK)) {
       switch (branch.slots[branch.index(hash & MASK)]) {
         case MapValue.Entry entry -> {
-          return Same.same(entry.key(), key) ? entry.value() : null;
+          return ExactEquality.same(entry.key(), key) ? entry.value() : null;
         }
         case Branch deeper -> branch = deeper;
         case Object other -> throw new IllegalStateException("in a trie: " + other);
       }
-      hash = descend(hash, ++level, key);
+      hash = descend(hash, ++level, key, atoms);
     }
     return null;
   }
 
   @Override
   public TrieMap with(Value key, Value value) {
-    Insertion insertion = new Insertion(new MapValue.Entry(key, value));
-    Branch changed = insertion.into(root, InternalHash.of(key), 0);
-    return new TrieMap(changed, insertion.isNew ? size + 1 : size);
+    Insertion insertion = new Insertion(new MapValue.Entry(key, value), atoms);
+    Branch changed = insertion.into(root, InternalHash.of(key, atoms), 0);
+    return new TrieMap(
+        changed,
+        insertion.isNew ? size + 1 : size,
+        atoms,
+        isUniversal && InternalHash.isUniversal(key));
   }
 
   @Override
@@ -121,10 +156,12 @@ final class TrieMap implements MapStore {
   /** An entry on its way down; it recurses, but a hash has eight levels for all but a few keys. */
   private static final class Insertion {
     private final MapValue.Entry entry;
+    private final Atoms atoms;
     private boolean isNew = true;
 
-    Insertion(MapValue.Entry entry) {
+    Insertion(MapValue.Entry entry, Atoms atoms) {
       this.entry = entry;
+      this.atoms = atoms;
     }
 
     Branch into(Branch branch, int hash, int level) {
@@ -134,22 +171,24 @@ final class TrieMap implements MapStore {
       }
       int index = branch.index(slot);
       return switch (branch.slots[index]) {
-        case MapValue.Entry old when Same.same(old.key(), entry.key()) -> {
+        case MapValue.Entry old when ExactEquality.same(old.key(), entry.key()) -> {
           isNew = false;
           yield branch.set(index, entry);
         }
         case MapValue.Entry old -> branch.set(index, beside(old, hash, level + 1));
         case Branch deeper ->
-            branch.set(index, into(deeper, descend(hash, level + 1, entry.key()), level + 1));
+            branch.set(
+                index, into(deeper, descend(hash, level + 1, entry.key(), atoms), level + 1));
         case Object other -> throw new IllegalStateException("in a trie: " + other);
       };
     }
 
     /** The branch at {@code level} that holds this entry and another. */
     private Branch beside(MapValue.Entry old, int above, int level) {
-      int hash = descend(above, level, entry.key());
+      int hash = descend(above, level, entry.key(), atoms);
       int mine = hash & MASK;
-      int other = (InternalHash.of(old.key(), level / LEVELS) >>> (BITS * (level % LEVELS))) & MASK;
+      int other =
+          (InternalHash.of(old.key(), level / LEVELS, atoms) >>> (BITS * (level % LEVELS))) & MASK;
       return mine == other
           ? new Branch(1 << mine, beside(old, hash, level + 1))
           : new Branch(0).insert(mine, entry).insert(other, old);
@@ -162,20 +201,21 @@ final class TrieMap implements MapStore {
       return this;
     }
     if (size - 1 == MapValue.FLAT_LIMIT) {
-      List<MapValue.Entry> left = new ArrayList<>(iteration(true));
-      left.removeIf(entry -> Same.same(entry.key(), key));
+      List<MapValue.Entry> left = inShape();
+      left.removeIf(entry -> ExactEquality.same(entry.key(), key));
       return FlatMap.of(left);
     }
-    return new TrieMap((Branch) drop(root, InternalHash.of(key), 0, key), size - 1);
+    Branch left = (Branch) drop(root, InternalHash.of(key, atoms), 0, key);
+    return new TrieMap(left, size - 1, atoms, isUniversal);
   }
 
   /** A branch without a key; one that has a single entry left is that entry. */
-  private static Object drop(Branch branch, int hash, int level, Value key) {
+  private Object drop(Branch branch, int hash, int level, Value key) {
     int slot = hash & MASK;
     int index = branch.index(slot);
     Branch smaller =
         branch.slots[index] instanceof Branch deeper
-            ? branch.set(index, drop(deeper, descend(hash, level + 1, key), level + 1, key))
+            ? branch.set(index, drop(deeper, descend(hash, level + 1, key, atoms), level + 1, key))
             : branch.remove(slot);
     boolean isLone =
         level > 0 && smaller.slots.length == 1 && smaller.slots[0] instanceof MapValue.Entry;
@@ -211,7 +251,12 @@ final class TrieMap implements MapStore {
   }
 
   @Override
-  public List<MapValue.Entry> iteration(boolean isForward) {
+  public List<MapValue.Entry> iteration(boolean isForward, Atoms system) {
+    List<MapValue.Entry> entries = in(system).inShape();
+    return isForward ? entries : entries.reversed();
+  }
+
+  private List<MapValue.Entry> inShape() {
     List<MapValue.Entry> entries = new ArrayList<>(size);
     Deque<Object> work = new ArrayDeque<>();
     work.push(root);
@@ -226,13 +271,13 @@ final class TrieMap implements MapStore {
         case Object other -> throw new IllegalStateException("in a trie: " + other);
       }
     }
-    return isForward ? entries : entries.reversed();
+    return entries;
   }
 
   @Override
   public List<MapValue.Entry> sorted() {
-    List<MapValue.Entry> sorted = iteration(true);
-    sorted.sort((left, right) -> Order.ofKeys(left.key(), right.key()));
+    List<MapValue.Entry> sorted = inShape();
+    sorted.sort((left, right) -> TermOrder.ofKeys(left.key(), right.key()));
     return sorted;
   }
 
@@ -249,7 +294,11 @@ final class TrieMap implements MapStore {
 
   /** A path has four bits for each level, the lowest for the root: the index of a slot in use. */
   @Override
-  public Optional<MapValue.Chunk> from(BigInteger path, int most) {
+  public Optional<MapValue.Chunk> from(BigInteger path, int most, Atoms system) {
+    return in(system).from(path, most);
+  }
+
+  private Optional<MapValue.Chunk> from(BigInteger path, int most) {
     Deque<Visit> visits = new ArrayDeque<>();
     Object at = root;
     BigInteger rest = path;

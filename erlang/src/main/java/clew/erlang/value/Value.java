@@ -1,6 +1,6 @@
 package clew.erlang.value;
 
-/** A term of Erlang. Equality of values is {@link Same}, not {@code equals}. */
+/** A term of Erlang. Equality of values is {@link ExactEquality}, not {@code equals}. */
 public sealed interface Value
     permits Small,
         Big,

@@ -20,14 +20,15 @@ sent_file(File, Options) -> sent(core_of_file(File, Options), {[], false}).
 
 sent_module(Name) -> sent(core_of_module(Name), natives(Name)).
 
-sent({ok, Core, Dependencies, Problems}, Natives) -> core(Core, Dependencies, Natives, Problems);
+sent({ok, Core, {Dependencies, Spans}, Problems}, Natives) -> core(Core, Dependencies, Natives, Problems, Spans);
+sent({ok, Core, Dependencies, Problems}, Natives) -> core(Core, Dependencies, Natives, Problems, <<>>);
 sent(Other, _) -> Other.
 
 core_of_file(File, Options) ->
     case filename:extension(File) of
         ".core" ->
             case core_of_text(File) of
-                {ok, Core} -> {ok, Core, [text(File)], []};
+                {ok, Core} -> {ok, Core, [text(clew_project:text_of(File))], []};
                 {error, Problem} -> {failed, [Problem]}
             end;
         ".beam" ->
@@ -44,13 +45,14 @@ core_of_source(File, Options) ->
     {Compile, Configs} = clew_project:options(File, Options),
     Self = self(),
     Tag = make_ref(),
-    Seen = {clew_dependencies, Self, Tag},
+    Text = clew_project:text_of(File),
+    Seen = {clew_dependencies, Self, Tag, File},
     Transforms = [{parse_transform, ?MODULE}, Seen],
-    case compile:noenv_file(File, Transforms ++ [to_core0, binary, return | Compile]) of
+    case compile:noenv_file(Text, Transforms ++ clew_project:named(File, Text) ++ [to_core0, binary, return | Compile]) of
         {ok, _, Core, Warnings} ->
-            Included = receive {Tag, Files} -> Files after 0 -> [] end,
-            Dependencies = lists:usort([text(F) || F <- [File | Configs] ++ Included, clew_project:regular(F)]),
-            {ok, Core, Dependencies, problems(warning, Warnings)};
+            {Included, Spans} = receive {Tag, Files, Table} -> {Files, Table} after 0 -> {[], <<>>} end,
+            Dependencies = lists:usort([text(F) || F <- [Text | Configs] ++ Included, clew_project:regular(F)]),
+            {ok, Core, {Dependencies, Spans}, problems(warning, Warnings)};
         {error, Errors, Warnings} ->
             {failed, problems(error, Errors) ++ problems(warning, Warnings)};
         error ->
@@ -59,7 +61,7 @@ core_of_source(File, Options) ->
 
 %% Core Erlang as somebody wrote it: the compiler would change its shape.
 core_of_text(File) ->
-    case file:read_file(File) of
+    case file:read_file(clew_project:text_of(File)) of
         {ok, Text} -> parsed_core(unicode:characters_to_list(Text), File);
         {error, Reason} -> {error, problem(error, File, none, file:format_error(Reason))}
     end.
@@ -90,18 +92,28 @@ core_to_copy(Module) ->
         absent -> absent
     end.
 
-%% The compiler calls this with all the forms that it read: so we learn which files they came from.
+%% The compiler calls this with all the forms that it read: so we learn which files they came from, and where
+%% their expressions are.
 parse_transform(Forms, Options) ->
     case lists:keyfind(clew_dependencies, 1, Options) of
-        {clew_dependencies, Pid, Tag} ->
+        {clew_dependencies, Pid, Tag, Source} ->
             Files = [File || {attribute, _, file, {File, _}} <- Forms],
             Named = [M || {attribute, _, compile, Option} <- Forms, M <- transforms(Option)],
             Given = [M || Option <- Options, M <- transforms(Option)],
-            Pid ! {Tag, lists:usort(Files ++ [beam_of(M) || M <- Named ++ Given, M =/= ?MODULE])};
+            Used = lists:usort(Files ++ [beam_of(M) || M <- Named ++ Given, M =/= ?MODULE]),
+            Pid ! {Tag, Used, spans(Forms, Source)};
         false ->
             ok
     end,
     Forms.
+
+%% A table that cannot be made costs columns and nothing else.
+spans(Forms, File) ->
+    try
+        clew_spans:spans(Forms, File, clew_project:text_of(File))
+    catch
+        _:_ -> <<>>
+    end.
 
 transforms({parse_transform, Module}) when is_atom(Module) -> [Module];
 transforms({parse_transform, {Module, _}}) -> [Module];
@@ -181,7 +193,9 @@ natives(Module) ->
     Nifs = try Module:module_info(nifs) catch error:_ -> [] end,
     {lists:usort(Builtins ++ Nifs), Nifs =/= []}.
 
-core(Unnumbered, Dependencies, {Natives, HasNifs}, Problems) ->
+core(Unnumbered, Dependencies, Natives, Problems) -> core(Unnumbered, Dependencies, Natives, Problems, <<>>).
+
+core(Unnumbered, Dependencies, {Natives, HasNifs}, Problems, Spans) ->
     Core = clew_instrument:numbered(Unnumbered),
     {c_module, _, {c_literal, _, Module}, _, Attributes, _} = Core,
     File =
@@ -190,7 +204,7 @@ core(Unnumbered, Dependencies, {Natives, HasNifs}, Problems) ->
             [] -> atom_to_list(Module) ++ ".erl"
         end,
     Slim = term_to_binary(slim(Core, File)),
-    {core, Module, text(File), Slim, Natives, HasNifs, Dependencies, Problems}.
+    {core, Module, text(File), Slim, Natives, HasNifs, Dependencies, Problems, Spans}.
 
 %% Without the name of the module's own file, which the compiler repeats on every node.
 slim({c_literal, Notes, Value}, File) ->

@@ -15,12 +15,17 @@
 
 -import(clew_text, [text/1, text_in/1]).
 
+%% Numbers of atoms that are chosen begin at a multiple of this, at most at so many.
+-define(ROUND, 16384).
+-define(FILLS, 32).
+
 %% The others, which are loaded before any of the user's code.
 -define(MODULES, [
     clew_work,
     clew_text,
     clew_project,
     clew_core,
+    clew_spans,
     clew_types,
     clew_call,
     clew_flat,
@@ -142,6 +147,8 @@ handle({types, module, Name}) ->
     clew_core:guarded(fun() -> clew_types:types_of_module(Name) end, "");
 handle({load, File, Options}) ->
     clew_core:guarded(fun() -> clew_project:load(text_in(File), Options) end, File);
+handle({given, File, none}) -> clew_project:given(text_in(File), none);
+handle({given, File, Text}) -> clew_project:given(text_in(File), text_in(Text));
 handle({sources, Folders, Options}) -> clew_project:sources([text_in(Folder) || Folder <- Folders], Options);
 handle({parse, Text, Default, Records}) -> clew_call:parse_call(Text, Default, Records);
 handle({run, Text, Default}) -> clew_call:run_call(Text, Default);
@@ -149,14 +156,42 @@ handle({call, Module, Function, Arguments}) -> apply(Module, Function, Arguments
 handle({natives, Module}) -> clew_core:natives(Module);
 handle({instrumented, Text}) -> clew_flat:instrumented(unicode:characters_to_list(Text));
 handle({telling, Module, Function, Arguments}) -> clew_flat:telling(Module, Function, Arguments);
+handle({named, Names}) -> named(Names);
+handle(atom_count) -> erlang:system_info(atom_count);
+handle({atoms, From}) -> atoms(From);
 handle({atoms, From, _}) -> atoms(From).
 
-%% The atoms of this system from a number on, in their order. The request created the one it names.
+%% The atoms of this system from a number on, in their order. A request that names one has created it.
 atoms(Number) ->
     try binary_to_term(<<131, 75, Number:24>>) of
         Atom -> [Atom | atoms(Number + 1)]
     catch
         error:badarg -> []
+    end.
+
+%% Makes atoms of these names in their order, and says from which number on and how many. The numbers do not
+%% depend on how many atoms there are already: a start loads code in any order, and may compile or not. So
+%% they begin at the next round number, and others fill the table up to there.
+named(Names) ->
+    Count = erlang:system_info(atom_count),
+    First = (Count div ?ROUND + 1) * ?ROUND,
+    case [Name || Name <- Names, not is_atom_of(Name)] of
+        [] -> {Count, 0};
+        _ when First > ?ROUND * ?FILLS -> {Count, 0};
+        New ->
+            [list_to_atom("$clew" ++ integer_to_list(N)) || N <- lists:seq(Count, First - 1)],
+            [binary_to_atom(Name) || Name <- New],
+            case erlang:system_info(atom_count) - First of
+                Made when Made =:= length(New) -> {First, Made};
+                _ -> {Count, 0}
+            end
+    end.
+
+is_atom_of(Name) ->
+    try
+        is_atom(binary_to_existing_atom(Name))
+    catch
+        error:badarg -> false
     end.
 
 copy_of_file(File, Options) ->

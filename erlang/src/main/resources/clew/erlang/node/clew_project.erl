@@ -2,6 +2,7 @@
 -module(clew_project).
 
 -export([find_source/1, load/2, load_binary/3, unload/1, options/2, regular/1, sources/2, sources_of/1]).
+-export([given/2, text_of/1, named/2]).
 
 -import(clew_text, [problem/4, problems/2, text_in/1]).
 
@@ -12,13 +13,14 @@ load(File, Options) ->
             {ok, {Module, _}} = beam_lib:chunks(Beam, []),
             load_binary(Module, File, Beam);
         ".core" ->
-            case compile:noenv_file(File, [from_core, binary, return]) of
+            case compile:noenv_file(text_of(File), [from_core, binary, return]) of
                 {ok, Module, Beam, _} -> load_binary(Module, File, Beam);
                 {error, Errors, _} -> {failed, problems(error, Errors)}
             end;
         _ ->
             {Compile, _} = options(File, Options),
-            case compile:noenv_file(File, [binary, return | Compile]) of
+            Text = text_of(File),
+            case compile:noenv_file(Text, named(File, Text) ++ [binary, return | Compile]) of
                 {ok, Module, Beam, _} -> load_binary(Module, File, Beam);
                 {error, Errors, _} -> {failed, problems(error, Errors)}
             end
@@ -41,6 +43,19 @@ sources(Folders, Options) ->
     [options(filename:join(Folder, "any.erl"), Options) || Folder <- Folders],
     code:add_pathsz(Folders),
     application:set_env(?MODULE, sources, {Folders, Options}).
+
+%% The text of a file that counts instead of what is in it, such as that of an editor; none takes it back.
+given(File, none) -> application:set_env(?MODULE, texts, maps:remove(File, texts()));
+given(File, Text) -> application:set_env(?MODULE, texts, maps:put(File, Text, texts())).
+
+texts() -> application:get_env(?MODULE, texts, #{}).
+
+%% The file that holds the text of a file.
+text_of(File) -> maps:get(File, texts(), File).
+
+%% How a text is compiled as if it were in its file: by that name, and with what is beside it.
+named(File, File) -> [];
+named(File, _) -> [{source, File}, {i, filename:dirname(File)}].
 
 find_source(Module) ->
     {Files, Options} = sources_of(Module),

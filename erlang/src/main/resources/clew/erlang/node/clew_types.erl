@@ -13,10 +13,13 @@ types_of_file(File, Options) ->
             {Compile, Configs} = clew_project:options(File, Options),
             Includes = [Dir || {i, Dir} <- Compile],
             Macros = [macro(D) || D <- Compile, element(1, D) =:= d],
-            case epp:parse_file(File, [{includes, Includes}, {macros, Macros}, {location, {1, 1}}]) of
+            Text = clew_project:text_of(File),
+            Near = [filename:dirname(File) || Text =/= File],
+            Reading = [{includes, Near ++ Includes}, {macros, Macros}, {location, {1, 1}}, {source_name, File}],
+            case epp:parse_file(Text, Reading) of
                 {ok, Forms} ->
                     Included = [F || {attribute, _, file, {F, _}} <- Forms, clew_project:regular(F)],
-                    types(Forms, [File | Configs] ++ Included);
+                    types(Forms, [Text | Configs] ++ Included);
                 {error, Reason} ->
                     {failed, [problem(error, File, none, file:format_error(Reason))]}
             end

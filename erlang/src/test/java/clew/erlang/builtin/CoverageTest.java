@@ -2,8 +2,9 @@ package clew.erlang.builtin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import clew.erlang.builtin.base.BuiltinRegistry;
+import clew.erlang.eval.CallTarget;
 import clew.erlang.eval.Linker;
-import clew.erlang.eval.Target;
 import clew.erlang.library.Rivals;
 import clew.erlang.library.Table;
 import clew.erlang.value.Atom;
@@ -41,22 +42,22 @@ class CoverageTest {
 
   @TempDir private Path folder = Path.of("");
 
-  private static Source source(Registry registry, Linker linker, Table.Row row) {
+  private static Source source(BuiltinRegistry registry, Linker linker, Table.Row row) {
     Atom module = Atom.of(row.module());
     Atom function = Atom.of(row.function());
     if (registry.find(module, function, row.arity()).isPresent()) {
       return registry.refuses(row.name()) ? Source.REFUSED : Source.OURS;
     }
     return switch (linker.find(module, function, row.arity())) {
-      case Target.Interpreted interpreted -> Source.INTERPRETED;
-      case Target.Native passed -> Source.NODE;
-      case Target.Missing() -> Source.NOWHERE;
+      case CallTarget.Interpreted interpreted -> Source.INTERPRETED;
+      case CallTarget.Native passed -> Source.NODE;
+      case CallTarget.Missing() -> Source.NOWHERE;
     };
   }
 
   @Test
   void theMostUsedFunctionsAreOurs() throws Exception {
-    Registry registry = Registry.standard();
+    BuiltinRegistry registry = StandardBuiltins.registry();
     List<String> rows = Table.lines(CoverageTest.class, "bifs.csv");
     Map<Source, List<String>> names = new EnumMap<>(Source.class);
     Set<String> missing = new HashSet<>();

@@ -2,20 +2,23 @@ package clew.erlang.builtin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import clew.erlang.builtin.base.BuiltinRegistry;
 import clew.erlang.eval.Actor;
+import clew.erlang.eval.CallTarget;
+import clew.erlang.eval.Linker;
 import clew.erlang.eval.Raise;
-import clew.erlang.eval.Target;
 import clew.erlang.judge.Judge;
 import clew.erlang.judge.Terms;
 import clew.erlang.node.TermWriter;
 import clew.erlang.render.ErlangText;
 import clew.erlang.value.Atom;
+import clew.erlang.value.Atoms;
 import clew.erlang.value.Bits;
 import clew.erlang.value.Cons;
+import clew.erlang.value.ExactEquality;
 import clew.erlang.value.MapValue;
 import clew.erlang.value.Nil;
 import clew.erlang.value.Pid;
-import clew.erlang.value.Same;
 import clew.erlang.value.Small;
 import clew.erlang.value.Tuple;
 import clew.erlang.value.Value;
@@ -35,7 +38,19 @@ class ValueBuiltinsAgainstErlTest {
 
   private final Terms terms = new Terms(Judge.shared(), 99);
   private final Random random = terms.random();
-  private final Registry registry = Registry.standard();
+  private final Linker linker =
+      new Linker() {
+        @Override
+        public CallTarget find(Atom module, Atom function, int arity) {
+          return new CallTarget.Missing();
+        }
+
+        @Override
+        public Atoms atoms() {
+          return terms.atoms();
+        }
+      };
+  private final BuiltinRegistry registry = StandardBuiltins.registry();
   private final List<Value> calls = new ArrayList<>();
 
   private void call(String module, String name, Value... arguments) {
@@ -46,11 +61,7 @@ class ValueBuiltinsAgainstErlTest {
     Value[] parts = ((Tuple) call).elements;
     Value[] arguments = Judge.list(parts[2]).toArray(Value[]::new);
     Actor process =
-        new Actor(
-            (module, name, arity) -> new Target.Missing(),
-            new Pid(Atom.of("here"), 1, 0, 0),
-            Long.MAX_VALUE,
-            () -> false);
+        new Actor(linker, new Pid(Atom.of("here"), 1, 0, 0), Long.MAX_VALUE, () -> false);
     try {
       return registry
           .find((Atom) parts[0], (Atom) parts[1], arguments.length)
@@ -67,7 +78,7 @@ class ValueBuiltinsAgainstErlTest {
     List<String> differences = new ArrayList<>();
     for (int i = 0; i < calls.size(); i++) {
       Value ours = run(calls.get(i));
-      if (!Same.same(ours, answers.get(i))) {
+      if (!ExactEquality.same(ours, answers.get(i))) {
         differences.add(
             ErlangText.line(calls.get(i), 700)
                 + " is "

@@ -2,9 +2,9 @@ package clew.erlang.generated;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.erlang.Machine;
+import clew.erlang.eval.Machine;
+import clew.erlang.instrument.InstrumentedRuns;
 import clew.erlang.library.Suite;
-import clew.erlang.told.ToldRuns;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,7 +31,7 @@ class OpinionAgainstErlTest {
     int skipped = 0;
     int ended = 0;
     int done = 0;
-    try (ToldRuns runs = ToldRuns.withOpinion(folder)) {
+    try (InstrumentedRuns runs = InstrumentedRuns.withOpinion(folder)) {
       for (; done < cases; seed++) {
         String name = "generated_" + seed;
         String text = programs.module(name, seed, EACH);

@@ -4,6 +4,7 @@ import clew.erlang.node.TermReader;
 import clew.erlang.node.TermWriter;
 import clew.erlang.render.ErlangText;
 import clew.erlang.value.Atom;
+import clew.erlang.value.Atoms;
 import clew.erlang.value.Cons;
 import clew.erlang.value.Small;
 import clew.erlang.value.Tuple;
@@ -13,7 +14,9 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** A process of the real {@code erl} that compiles a module and calls its functions. */
 public final class Judge {
@@ -124,8 +127,8 @@ public final class Judge {
         Cons.string(source));
   }
 
-  /** Atoms get the numbers that they have in the judge's table. */
-  void numberAtoms(List<Atom> atoms) {
+  /** Some atoms with the numbers that they have in the judge's table. */
+  Atoms numbered(List<Atom> atoms) {
     Value numbers =
         call(
             """
@@ -143,12 +146,11 @@ public final class Judge {
             "all",
             Cons.list(atoms));
     List<Value> found = list(numbers);
-    Atom.numberedBy(
-        name -> {
-          int index = atoms.indexOf(Atom.of(name));
-          return index < 0 ? Atom.Numbering.UNKNOWN : (int) ((Small) found.get(index)).number;
-        });
-    atoms.forEach(Atom::number);
+    Map<Atom, Long> table = new HashMap<>();
+    for (int i = 0; i < atoms.size(); i++) {
+      table.put(atoms.get(i), ((Small) found.get(i)).number);
+    }
+    return atom -> table.containsKey(atom) ? table.get(atom) : Atoms.byName(atom);
   }
 
   public static List<Value> list(Value list) {

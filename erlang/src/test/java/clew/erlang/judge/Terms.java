@@ -1,6 +1,7 @@
 package clew.erlang.judge;
 
 import clew.erlang.value.Atom;
+import clew.erlang.value.Atoms;
 import clew.erlang.value.Big;
 import clew.erlang.value.Bits;
 import clew.erlang.value.Cons;
@@ -36,10 +37,17 @@ public final class Terms {
 
   private final Random random;
 
-  /** The judge comes first: it says which numbers the atoms have, before a large map asks. */
+  private final Atoms atoms;
+
+  /** The judge says which numbers the atoms have. */
   public Terms(Judge judge, long seed) {
-    judge.numberAtoms(ATOMS);
+    atoms = judge.numbered(ATOMS);
     random = new Random(seed);
+  }
+
+  /** The atoms that are in the terms, as the judge numbers them. */
+  public Atoms atoms() {
+    return atoms;
   }
 
   public Random random() {

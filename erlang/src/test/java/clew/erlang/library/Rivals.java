@@ -1,21 +1,22 @@
 package clew.erlang.library;
 
-import clew.erlang.Machine;
-import clew.erlang.builtin.Registry;
+import clew.erlang.builtin.StandardBuiltins;
+import clew.erlang.builtin.base.BuiltinRegistry;
 import clew.erlang.eval.Linker;
+import clew.erlang.eval.Machine;
 import clew.erlang.eval.OutOfFuel;
 import clew.erlang.load.AtomTable;
-import clew.erlang.load.CompileOptions;
-import clew.erlang.load.CoreCache;
-import clew.erlang.load.Loaded;
 import clew.erlang.load.ModuleLinker;
-import clew.erlang.load.Modules;
-import clew.erlang.load.Passing;
+import clew.erlang.load.ModuleLoader;
+import clew.erlang.load.NodeDelegation;
 import clew.erlang.node.BeamNode;
 import clew.erlang.node.ErlangInstallation;
-import clew.erlang.node.Evaluation;
-import clew.erlang.node.Limits;
+import clew.erlang.node.NodeAnswer;
+import clew.erlang.node.NodeLimits;
 import clew.erlang.node.NodeSettings;
+import clew.erlang.source.CompileOptions;
+import clew.erlang.source.CoreCache;
+import clew.erlang.source.LoadResult;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Cons;
 import clew.erlang.value.Tuple;
@@ -30,9 +31,9 @@ import java.util.Objects;
 
 /** Our machine and the real node, which make the same calls. */
 public final class Rivals implements AutoCloseable {
-  private static final Limits LIMITS = Limits.of(Duration.ofMinutes(1));
-  private static final Limits BATCH_LIMITS = Limits.of(Duration.ofSeconds(30));
-  private static final Limits CALL_LIMITS = Limits.of(Duration.ofSeconds(3));
+  private static final NodeLimits LIMITS = NodeLimits.of(Duration.ofMinutes(1));
+  private static final NodeLimits BATCH_LIMITS = NodeLimits.of(Duration.ofSeconds(30));
+  private static final NodeLimits CALL_LIMITS = NodeLimits.of(Duration.ofSeconds(3));
   private static final long STEPS = 20_000_000;
   private static final String ENDLESS = "does not end";
   private static final int BATCH = 400;
@@ -40,7 +41,7 @@ public final class Rivals implements AutoCloseable {
   private static final Atom CALLS = Atom.of("clew_calls");
 
   private final BeamNode node;
-  private final Modules modules;
+  private final ModuleLoader modules;
   private final Linker linker;
   private final Machine machine;
   private final Path folder;
@@ -51,10 +52,11 @@ public final class Rivals implements AutoCloseable {
         new BeamNode(
             NodeSettings.of(
                 ErlangInstallation.find(System.getenv("PATH")), folder.resolve("node")));
-    Atom.numberedBy(new AtomTable(node));
-    modules = new Modules(node, new CoreCache(folder.resolve("core")), CompileOptions.NONE);
-    Registry registry = Registry.standard();
-    linker = new ModuleLinker(registry::find, modules, new Passing(node, LIMITS));
+    modules = new ModuleLoader(node, new CoreCache(folder.resolve("core")), CompileOptions.NONE);
+    BuiltinRegistry registry = StandardBuiltins.registry();
+    linker =
+        new ModuleLinker(
+            registry::find, modules, new NodeDelegation(node, LIMITS), new AtomTable(node));
     machine = new Machine(linker);
     load(Rivals.class, "clew_calls");
     load(Rivals.class, "clew_funs");
@@ -72,7 +74,7 @@ public final class Rivals implements AutoCloseable {
     try (InputStream text = Objects.requireNonNull(near.getResourceAsStream(name + ".erl"), name)) {
       Files.write(file, text.readAllBytes());
     }
-    if (modules.file(file) instanceof Loaded.Failed(var problems)) {
+    if (modules.file(file) instanceof LoadResult.Failed(var problems)) {
       throw new IllegalArgumentException(name + " does not compile: " + problems);
     }
     modules.loadOnNode();
@@ -80,7 +82,7 @@ public final class Rivals implements AutoCloseable {
 
   /** Compiles a module of generated code, which is in no table, and loads it on both sides. */
   public void loadFile(String name, Path file) throws Exception {
-    if (modules.file(file) instanceof Loaded.Failed(var problems)) {
+    if (modules.file(file) instanceof LoadResult.Failed(var problems)) {
       throw new IllegalArgumentException(file + " does not compile: " + problems);
     }
     returned(
@@ -93,7 +95,7 @@ public final class Rivals implements AutoCloseable {
 
   /** Has {@code all/2} of a module on the node, and {@code one/2} here, call the functions. */
   public List<String> differences(Atom caller, Atom module, List<Atom> functions) throws Exception {
-    Evaluation all =
+    NodeAnswer all =
         node.call(caller, Atom.of("all"), List.of(module, Cons.list(functions)), LIMITS);
     List<Value> theirs = elements(returned(all));
     List<String> differences = new ArrayList<>();
@@ -122,8 +124,8 @@ public final class Rivals implements AutoCloseable {
     return text(machine.call(module, function, arguments, Long.MAX_VALUE, () -> false));
   }
 
-  private static Value returned(Evaluation evaluation) {
-    if (evaluation instanceof Evaluation.Returned(var value, var output)) {
+  private static Value returned(NodeAnswer evaluation) {
+    if (evaluation instanceof NodeAnswer.Returned(var value, var output)) {
       return value;
     }
     throw new IllegalStateException("the node failed: " + evaluation);
@@ -176,10 +178,10 @@ public final class Rivals implements AutoCloseable {
   private List<String> theirs(List<Call> batch) throws Exception {
     Value terms = Cons.list(batch.stream().map(Call::term).toList());
     return switch (node.call(CALLS, Atom.of("all"), List.of(terms), BATCH_LIMITS)) {
-      case Evaluation.Returned(var value, var output) ->
+      case NodeAnswer.Returned(var value, var output) ->
           elements(value).stream().map(Plain::text).toList();
-      case Evaluation.TimedOut(var output) -> oneByOne(batch);
-      case Evaluation failed ->
+      case NodeAnswer.TimedOut(var output) -> oneByOne(batch);
+      case NodeAnswer failed ->
           throw new IllegalStateException(
               "the node failed between %s and %s: %s"
                   .formatted(batch.getFirst(), batch.getLast(), failed));
@@ -190,8 +192,8 @@ public final class Rivals implements AutoCloseable {
   private List<String> oneByOne(List<Call> batch) throws Exception {
     List<String> ends = new ArrayList<>();
     for (Call call : batch) {
-      Evaluation end = node.call(CALLS, Atom.of("one"), List.of(call.term()), CALL_LIMITS);
-      ends.add(end instanceof Evaluation.TimedOut ? ENDLESS : Plain.text(returned(end)));
+      NodeAnswer end = node.call(CALLS, Atom.of("one"), List.of(call.term()), CALL_LIMITS);
+      ends.add(end instanceof NodeAnswer.TimedOut ? ENDLESS : Plain.text(returned(end)));
     }
     return ends;
   }

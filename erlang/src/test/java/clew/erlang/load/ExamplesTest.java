@@ -2,6 +2,7 @@ package clew.erlang.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import clew.erlang.source.LoadResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,12 +21,12 @@ class ExamplesTest {
     }
     assertThat(files).isNotEmpty();
     try (Workshop workshop = new Workshop(folder)) {
-      Modules modules = workshop.modules();
+      ModuleLoader modules = workshop.modules();
       for (Path file : files) {
         assertThat(modules.file(file))
             .as(file.toString())
             .isInstanceOfSatisfying(
-                Loaded.Ready.class, ready -> assertThat(ready.warnings()).isEmpty());
+                LoadResult.Ready.class, ready -> assertThat(ready.warnings()).isEmpty());
       }
       assertThat(modules.loadOnNode()).isEmpty();
     }

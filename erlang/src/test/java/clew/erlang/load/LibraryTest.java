@@ -2,11 +2,14 @@ package clew.erlang.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.erlang.core.Core;
+import clew.erlang.ir.CoreExpr;
 import clew.erlang.node.BeamNode;
-import clew.erlang.node.Evaluation;
+import clew.erlang.node.NodeAnswer;
+import clew.erlang.node.NodeTerms;
 import clew.erlang.node.RealErlang;
-import clew.erlang.node.Terms;
+import clew.erlang.source.CompileOptions;
+import clew.erlang.source.CoreCache;
+import clew.erlang.source.LoadResult;
 import clew.erlang.value.Atom;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,12 +23,13 @@ import org.junit.jupiter.api.io.TempDir;
 class LibraryTest {
   @TempDir Path folder;
   private BeamNode node = RealErlang.node();
-  private Modules modules = new Modules(node, new CoreCache(Path.of("")), CompileOptions.NONE);
+  private ModuleLoader modules =
+      new ModuleLoader(node, new CoreCache(Path.of("")), CompileOptions.NONE);
 
   @BeforeEach
   void open() {
     node = RealErlang.node();
-    modules = new Modules(node, new CoreCache(folder), CompileOptions.NONE);
+    modules = new ModuleLoader(node, new CoreCache(folder), CompileOptions.NONE);
   }
 
   @AfterEach
@@ -57,19 +61,19 @@ class LibraryTest {
 
   private void readAll(List<String> names) throws Exception {
     for (String name : names) {
-      Loaded loaded = modules.named(name);
-      assertThat(loaded).as(name).isInstanceOf(Loaded.Ready.class);
-      assertThat(StrangeNodes.in(((Loaded.Ready) loaded).module())).as(name).isEmpty();
-      List<Core.Definition> definitions = ((Loaded.Ready) loaded).module().definitions();
+      LoadResult loaded = modules.named(name);
+      assertThat(loaded).as(name).isInstanceOf(LoadResult.Ready.class);
+      assertThat(StrangeNodes.in(((LoadResult.Ready) loaded).module())).as(name).isEmpty();
+      List<CoreExpr.Definition> definitions = ((LoadResult.Ready) loaded).module().definitions();
       assertThat(definitions).as(name).isNotEmpty();
     }
   }
 
   private List<String> names(String application) throws Exception {
-    Evaluation folderOf =
+    NodeAnswer folderOf =
         node.call(
             Atom.of("code"), Atom.of("lib_dir"), List.of(Atom.of(application)), RealErlang.LIMITS);
-    Path ebin = Path.of(Terms.string(((Evaluation.Returned) folderOf).value())).resolve("ebin");
+    Path ebin = Path.of(NodeTerms.string(((NodeAnswer.Returned) folderOf).value())).resolve("ebin");
     try (Stream<Path> files = Files.list(ebin)) {
       return files
           .map(file -> String.valueOf(file.getFileName()))

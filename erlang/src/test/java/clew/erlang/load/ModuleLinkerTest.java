@@ -5,19 +5,21 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import clew.erlang.eval.Actor;
 import clew.erlang.eval.Builtin;
+import clew.erlang.eval.CallTarget;
+import clew.erlang.eval.LoadFailure;
 import clew.erlang.eval.OutOfFuel;
 import clew.erlang.eval.Raise;
-import clew.erlang.eval.Target;
-import clew.erlang.node.Evaluation;
-import clew.erlang.node.Limits;
+import clew.erlang.node.NodeAnswer;
+import clew.erlang.node.NodeLimits;
+import clew.erlang.node.NodeTerms;
 import clew.erlang.node.NodeTrouble;
 import clew.erlang.node.RealErlang;
-import clew.erlang.node.Terms;
 import clew.erlang.value.Atom;
+import clew.erlang.value.Atoms;
 import clew.erlang.value.Cons;
+import clew.erlang.value.ExactEquality;
 import clew.erlang.value.Fun;
 import clew.erlang.value.Pid;
-import clew.erlang.value.Same;
 import clew.erlang.value.Small;
 import clew.erlang.value.Value;
 import java.nio.file.Path;
@@ -35,14 +37,14 @@ class ModuleLinkerTest {
 
   @TempDir Path folder;
   private Workshop workshop = new Workshop(Path.of(""));
-  private Modules modules = workshop.modules();
-  private Passing passing = new Passing(workshop.node(), RealErlang.LIMITS);
+  private ModuleLoader modules = workshop.modules();
+  private NodeDelegation delegation = new NodeDelegation(workshop.node(), RealErlang.LIMITS);
 
   @BeforeEach
   void open() {
     workshop = new Workshop(folder);
     modules = workshop.modules();
-    passing = new Passing(workshop.node(), RealErlang.LIMITS);
+    delegation = new NodeDelegation(workshop.node(), RealErlang.LIMITS);
   }
 
   @AfterEach
@@ -52,54 +54,55 @@ class ModuleLinkerTest {
 
   @Test
   void aBuiltinGoesBeforeEverythingElse() {
-    ModuleLinker linker = new ModuleLinker((m, f, a) -> Optional.of(FORTY_TWO), modules, passing);
+    ModuleLinker linker =
+        new ModuleLinker((m, f, a) -> Optional.of(FORTY_TWO), modules, delegation, Atoms.NONE);
 
     assertThat(linker.find(Atom.of("lists"), Atom.of("map"), 2))
-        .isEqualTo(new Target.Native(FORTY_TWO));
+        .isEqualTo(new CallTarget.Native(FORTY_TWO));
     assertThat(workshop.node().starts()).isZero();
   }
 
   @Test
   void codeInErlangIsInterpreted() {
-    assertThat(find("lists", "map", 2)).isInstanceOf(Target.Interpreted.class);
+    assertThat(find("lists", "map", 2)).isInstanceOf(CallTarget.Interpreted.class);
   }
 
   @Test
   void whatIsNotExportedOrNotThereIsMissing() {
-    assertThat(find("lists", "no_such", 2)).isEqualTo(new Target.Missing());
-    assertThat(find("lists", "map", 7)).isEqualTo(new Target.Missing());
-    assertThat(find("lists", "split_1", 5)).isEqualTo(new Target.Missing());
-    assertThat(find("no_such_module", "f", 0)).isEqualTo(new Target.Missing());
+    assertThat(find("lists", "no_such", 2)).isEqualTo(new CallTarget.Missing());
+    assertThat(find("lists", "map", 7)).isEqualTo(new CallTarget.Missing());
+    assertThat(find("lists", "split_1", 5)).isEqualTo(new CallTarget.Missing());
+    assertThat(find("no_such_module", "f", 0)).isEqualTo(new CallTarget.Missing());
   }
 
   @Test
   void aNativeFunctionIsPassedToTheNodeAndRecorded() {
-    Value text = Terms.text("needle in hay");
+    Value text = NodeTerms.text("needle in hay");
 
-    Value result = call("re", "run", text, Terms.text("in"));
+    Value result = call("re", "run", text, NodeTerms.text("in"));
 
-    assertThat(Same.same(Terms.element(result, 0), Atom.of("match"))).isTrue();
-    assertThat(passing.log()).containsExactly(new Passed("re:run/2", ""));
+    assertThat(ExactEquality.same(NodeTerms.element(result, 0), Atom.of("match"))).isTrue();
+    assertThat(delegation.log()).containsExactly(new DelegatedCall("re:run/2", ""));
   }
 
   @Test
   void aLibraryInCIsPassedWhole() {
-    Value digest = call("crypto", "hash", Atom.of("sha256"), Terms.text(""));
+    Value digest = call("crypto", "hash", Atom.of("sha256"), NodeTerms.text(""));
 
-    assertThat(Terms.bytes(digest)).hasSize(32).startsWith(0xe3, 0xb0);
-    assertThat(passing.log()).containsExactly(new Passed("crypto:hash/2", ""));
+    assertThat(NodeTerms.bytes(digest)).hasSize(32).startsWith(0xe3, 0xb0);
+    assertThat(delegation.log()).containsExactly(new DelegatedCall("crypto:hash/2", ""));
   }
 
   @Test
   void whatIsPrintedIsInTheRecord() {
-    call("io", "put_chars", Terms.text("hello"));
+    call("io", "put_chars", NodeTerms.text("hello"));
 
-    assertThat(passing.log()).containsExactly(new Passed("io:put_chars/1", "hello"));
+    assertThat(delegation.log()).containsExactly(new DelegatedCall("io:put_chars/1", "hello"));
   }
 
   @Test
   void anErrorOfTheNodeIsRaisedHere() {
-    assertThatThrownBy(() -> call("re", "run", Atom.of("no_text"), Terms.text("in")))
+    assertThatThrownBy(() -> call("re", "run", Atom.of("no_text"), NodeTerms.text("in")))
         .isInstanceOfSatisfying(
             Raise.class,
             raise -> {
@@ -112,10 +115,10 @@ class ModuleLinkerTest {
   @Test
   void whatIsAboutTheCallingProcessIsNotPassed() {
     assertThatThrownBy(() -> call("erlang", "halt"))
-        .isInstanceOf(CannotPass.class)
+        .isInstanceOf(CannotDelegate.class)
         .hasMessageContaining("erlang:halt/");
-    assertThatThrownBy(() -> call("file", "delete", SELF)).isInstanceOf(CannotPass.class);
-    assertThat(passing.log()).isEmpty();
+    assertThatThrownBy(() -> call("file", "delete", SELF)).isInstanceOf(CannotDelegate.class);
+    assertThat(delegation.log()).isEmpty();
   }
 
   @Test
@@ -123,7 +126,7 @@ class ModuleLinkerTest {
     Value name = Cons.string(folder.resolve("x").toString());
 
     assertThatThrownBy(() -> call("file", "open", name, Cons.list(List.of(Atom.of("write")))))
-        .isInstanceOf(CannotPass.class)
+        .isInstanceOf(CannotDelegate.class)
         .hasMessageContaining("lives only on the node");
   }
 
@@ -132,13 +135,13 @@ class ModuleLinkerTest {
     Fun closure = () -> 0;
 
     assertThatThrownBy(() -> call("io", "put_chars", closure))
-        .isInstanceOf(CannotPass.class)
+        .isInstanceOf(CannotDelegate.class)
         .hasMessageContaining("a closure");
   }
 
   @Test
   void aPassedCallThatTakesTooLongEndsTheRun() {
-    passing = new Passing(workshop.node(), Limits.of(Duration.ofMillis(200)));
+    delegation = new NodeDelegation(workshop.node(), NodeLimits.of(Duration.ofMillis(200)));
     Value command = Cons.string("sleep 20");
 
     assertThatThrownBy(() -> call("os", "cmd", command)).isInstanceOf(OutOfFuel.class);
@@ -148,7 +151,7 @@ class ModuleLinkerTest {
   void aUsersModuleGoesBeforeALibraryOfTheSameName() throws Exception {
     modules.file(workshop.write("io.erl", "-module(io).\n-export([mine/0]).\nmine() -> 1.\n"));
 
-    assertThat(find("io", "mine", 0)).isInstanceOf(Target.Interpreted.class);
+    assertThat(find("io", "mine", 0)).isInstanceOf(CallTarget.Interpreted.class);
   }
 
   @Test
@@ -173,9 +176,10 @@ class ModuleLinkerTest {
     Value result = call("a", "f", Atom.of("two"));
 
     assertThat(
-            Same.same(result, Cons.list(List.of(Atom.of("zero"), Atom.of("one"), Atom.of("two")))))
+            ExactEquality.same(
+                result, Cons.list(List.of(Atom.of("zero"), Atom.of("one"), Atom.of("two")))))
         .isTrue();
-    assertThat(passing.log()).containsExactly(new Passed("lists:reverse/2", ""));
+    assertThat(delegation.log()).containsExactly(new DelegatedCall("lists:reverse/2", ""));
   }
 
   @Test
@@ -186,7 +190,7 @@ class ModuleLinkerTest {
     assertThat(modules.loadOnNode()).isEmpty();
 
     assertThat(workshop.node().call(Atom.of("a"), Atom.of("f"), List.of(), RealErlang.LIMITS))
-        .isEqualTo(new Evaluation.Returned(Atom.of("from_b"), ""));
+        .isEqualTo(new NodeAnswer.Returned(Atom.of("from_b"), ""));
   }
 
   @Test
@@ -197,11 +201,11 @@ class ModuleLinkerTest {
     workshop.write("a.erl", "-module(a).\n-export([f/0]).\nf() -> new.\n");
 
     modules.loadOnNode();
-    assertThat(onNode("a", "f")).isEqualTo(new Evaluation.Returned(Atom.of("old"), ""));
+    assertThat(onNode("a", "f")).isEqualTo(new NodeAnswer.Returned(Atom.of("old"), ""));
 
     modules.file(file);
     modules.loadOnNode();
-    assertThat(onNode("a", "f")).isEqualTo(new Evaluation.Returned(Atom.of("new"), ""));
+    assertThat(onNode("a", "f")).isEqualTo(new NodeAnswer.Returned(Atom.of("new"), ""));
   }
 
   @Test
@@ -214,18 +218,18 @@ class ModuleLinkerTest {
 
     modules.loadOnNode();
 
-    assertThat(onNode("a", "f")).isEqualTo(new Evaluation.Returned(Atom.of("x"), ""));
+    assertThat(onNode("a", "f")).isEqualTo(new NodeAnswer.Returned(Atom.of("x"), ""));
   }
 
-  private Evaluation onNode(String module, String function) throws Exception {
+  private NodeAnswer onNode(String module, String function) throws Exception {
     return workshop.node().call(Atom.of(module), Atom.of(function), List.of(), RealErlang.LIMITS);
   }
 
   private ModuleLinker linker() {
-    return new ModuleLinker((m, f, a) -> Optional.empty(), modules, passing);
+    return new ModuleLinker((m, f, a) -> Optional.empty(), modules, delegation, Atoms.NONE);
   }
 
-  private Target find(String module, String function, int arity) {
+  private CallTarget find(String module, String function, int arity) {
     return linker().find(Atom.of(module), Atom.of(function), arity);
   }
 

@@ -3,8 +3,10 @@ package clew.erlang.load;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.erlang.node.BeamNode;
+import clew.erlang.node.NodeTerms;
 import clew.erlang.node.RealErlang;
-import clew.erlang.node.Terms;
+import clew.erlang.source.CompileOptions;
+import clew.erlang.source.LoadResult;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Cons;
 import clew.erlang.value.Value;
@@ -50,7 +52,7 @@ class ProjectTest {
             f() -> ?ONE + ?TWO.
             """);
 
-    assertThat(workshop.modules().file(file)).isInstanceOf(Loaded.Ready.class);
+    assertThat(workshop.modules().file(file)).isInstanceOf(LoadResult.Ready.class);
   }
 
   @Test
@@ -58,10 +60,10 @@ class ProjectTest {
     workshop.write("rebar.config", "{erl_opts, [debug_info]}.\n");
     compile("_build/default/lib/dep/src/dep.erl", DEP, "_build/default/lib/dep/ebin");
     Path file = workshop.write("src/one.erl", "-module(one).\n-export([f/0]).\nf() -> dep:d().\n");
-    Modules modules = workshop.modules();
+    ModuleLoader modules = workshop.modules();
     modules.file(file);
 
-    assertThat(modules.named("dep")).isInstanceOf(Loaded.Ready.class);
+    assertThat(modules.named("dep")).isInstanceOf(LoadResult.Ready.class);
   }
 
   @Test
@@ -69,14 +71,14 @@ class ProjectTest {
     workshop.write("rebar.config", "{erl_opts, [debug_info]}.\n");
     compile("_build/default/lib/dep/src/dep.erl", DEP, "_build/default/lib/dep/ebin");
     Path file = workshop.write("src/one.erl", "-module(one).\n-export([f/0]).\nf() -> dep:d().\n");
-    Modules first = workshop.modules();
+    ModuleLoader first = workshop.modules();
     first.file(file);
     first.named("dep");
     workshop.again();
 
-    Modules second = workshop.modules();
+    ModuleLoader second = workshop.modules();
     second.file(file);
-    assertThat(second.named("dep")).isInstanceOf(Loaded.Ready.class);
+    assertThat(second.named("dep")).isInstanceOf(LoadResult.Ready.class);
     assertThat(workshop.node().starts()).isZero();
   }
 
@@ -88,10 +90,10 @@ class ProjectTest {
     workshop.modules().file(file);
     workshop.again();
 
-    Modules second = workshop.modules();
+    ModuleLoader second = workshop.modules();
     second.file(file);
 
-    assertThat(second.named("dep")).isInstanceOf(Loaded.Ready.class);
+    assertThat(second.named("dep")).isInstanceOf(LoadResult.Ready.class);
   }
 
   @Test
@@ -106,10 +108,10 @@ class ProjectTest {
     }
     for (String project : List.of("x", "y")) {
       workshop.again();
-      Modules modules = workshop.modules();
+      ModuleLoader modules = workshop.modules();
       modules.file(folder.resolve(project + "/src/one.erl"));
 
-      Loaded.Ready dep = (Loaded.Ready) modules.named("dep");
+      LoadResult.Ready dep = (LoadResult.Ready) modules.named("dep");
       assertThat(dep.module().exports()).contains(project + "/0");
     }
   }
@@ -135,11 +137,11 @@ class ProjectTest {
             "src/one.erl",
             "-module(one).\n-export([f/0, added/0]).\n-include(\"h.hrl\").\nf() -> X = ?H.\n");
 
-    assertThat(workshop.modules().file(file)).isInstanceOf(Loaded.Ready.class);
+    assertThat(workshop.modules().file(file)).isInstanceOf(LoadResult.Ready.class);
 
     // What the file was compiled with counts for the cache.
     workshop.write("rebar.config", "{erl_opts, []}.\n");
-    assertThat(workshop.modules().file(file)).isInstanceOf(Loaded.Failed.class);
+    assertThat(workshop.modules().file(file)).isInstanceOf(LoadResult.Failed.class);
   }
 
   @Test
@@ -147,11 +149,11 @@ class ProjectTest {
     compile("libs/dep-1.0/src/dep.erl", DEP, "libs/dep-1.0/ebin");
     String libraries = folder.resolve("libs").toString();
     try (BeamNode node = new BeamNode(RealErlang.settings().libraries(libraries))) {
-      Modules modules = new Modules(node, workshop.cache, CompileOptions.NONE);
+      ModuleLoader modules = new ModuleLoader(node, workshop.cache, CompileOptions.NONE);
 
-      assertThat(modules.named("dep")).isInstanceOf(Loaded.Ready.class);
+      assertThat(modules.named("dep")).isInstanceOf(LoadResult.Ready.class);
     }
-    assertThat(workshop.modules().named("dep")).isInstanceOf(Loaded.Absent.class);
+    assertThat(workshop.modules().named("dep")).isInstanceOf(LoadResult.Absent.class);
   }
 
   @Test
@@ -159,11 +161,11 @@ class ProjectTest {
     compile("libs/dep-1.0/src/dep.erl", DEP, "libs/dep-1.0/ebin", "no_debug_info");
     List<Path> path = List.of(folder.resolve("libs/dep-1.0/ebin"));
     try (BeamNode node = new BeamNode(RealErlang.settings().codePath(path))) {
-      Loaded loaded = new Modules(node, workshop.cache, CompileOptions.NONE).named("dep");
+      LoadResult loaded = new ModuleLoader(node, workshop.cache, CompileOptions.NONE).named("dep");
 
       assertThat(loaded)
           .isInstanceOfSatisfying(
-              Loaded.Closed.class, closed -> assertThat(closed.exports()).contains("d/0"));
+              LoadResult.Closed.class, closed -> assertThat(closed.exports()).contains("d/0"));
     }
   }
 
@@ -172,7 +174,7 @@ class ProjectTest {
     Path file = workshop.write(source, text);
     Path out = Files.createDirectories(folder.resolve(ebin));
     List<Value> all = new ArrayList<>();
-    all.add(Terms.tuple(Atom.of("outdir"), Cons.string(out.toString())));
+    all.add(NodeTerms.tuple(Atom.of("outdir"), Cons.string(out.toString())));
     all.add(Atom.of(options.length == 0 ? "debug_info" : options[0]));
     workshop
         .node()

@@ -1,8 +1,8 @@
 package clew.erlang.load;
 
-import clew.erlang.core.Core;
-import clew.erlang.core.Module;
-import clew.erlang.core.Pattern;
+import clew.erlang.ir.CoreExpr;
+import clew.erlang.ir.CoreModule;
+import clew.erlang.ir.CorePattern;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayDeque;
@@ -26,15 +26,15 @@ final class StrangeNodes {
   private StrangeNodes() {}
 
   /** By reflection, so that a new kind of node cannot be forgotten. */
-  static List<String> in(Module module) throws ReflectiveOperationException {
+  static List<String> in(CoreModule module) throws ReflectiveOperationException {
     List<String> found = new ArrayList<>();
     Deque<Object> work = new ArrayDeque<>(module.definitions());
     while (!work.isEmpty()) {
       switch (work.pop()) {
-        case Core.Strange strange -> found.add(strange.kind());
-        case Pattern.Strange strange -> found.add(strange.kind());
+        case CoreExpr.Strange strange -> found.add(strange.kind());
+        case CorePattern.Strange strange -> found.add(strange.kind());
         case List<?> parts -> parts.forEach(work::push);
-        case Record node when node.getClass().getPackage() == Core.class.getPackage() -> {
+        case Record node when node.getClass().getPackage() == CoreExpr.class.getPackage() -> {
           for (Method part : PARTS.get(node.getClass())) {
             work.push(part.invoke(node));
           }

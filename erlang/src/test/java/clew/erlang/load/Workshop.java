@@ -3,6 +3,8 @@ package clew.erlang.load;
 import clew.erlang.node.BeamNode;
 import clew.erlang.node.NodeSettings;
 import clew.erlang.node.RealErlang;
+import clew.erlang.source.CompileOptions;
+import clew.erlang.source.CoreCache;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -11,13 +13,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A folder with the user's files, a cache and a node, for one test. */
-final class Workshop implements AutoCloseable {
-  final Path folder;
-  final List<String> news = new ArrayList<>();
-  final CoreCache cache;
+public final class Workshop implements AutoCloseable {
+  public final Path folder;
+  public final List<String> news = new ArrayList<>();
+  public final CoreCache cache;
   private BeamNode node;
 
-  Workshop(Path folder) {
+  public Workshop(Path folder) {
     this.folder = folder;
     this.cache = new CoreCache(folder.resolve("cache"));
     this.node = fresh();
@@ -27,21 +29,21 @@ final class Workshop implements AutoCloseable {
     return new BeamNode(settings());
   }
 
-  NodeSettings settings() {
+  public NodeSettings settings() {
     return RealErlang.settings().news(news::add);
   }
 
-  BeamNode node() {
+  public BeamNode node() {
     return node;
   }
 
   /** As the next run of Clew would find it: no node runs. */
-  void again() {
+  public void again() {
     node.close();
     node = fresh();
   }
 
-  Path write(String name, String text) {
+  public Path write(String name, String text) {
     try {
       Path file = folder.resolve(name);
       Files.createDirectories(file.resolveSibling(""));
@@ -51,12 +53,12 @@ final class Workshop implements AutoCloseable {
     }
   }
 
-  Modules modules() {
+  public ModuleLoader modules() {
     return modules(CompileOptions.NONE);
   }
 
-  Modules modules(CompileOptions options) {
-    return new Modules(node, cache, options);
+  public ModuleLoader modules(CompileOptions options) {
+    return new ModuleLoader(node, cache, options);
   }
 
   @Override

@@ -2,20 +2,20 @@ package clew.erlang.lower;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.erlang.core.CoreReader;
 import clew.erlang.eval.Actor;
-import clew.erlang.eval.Function;
+import clew.erlang.eval.CallTarget;
+import clew.erlang.eval.MachineFunction;
 import clew.erlang.eval.Raise;
-import clew.erlang.eval.Target;
 import clew.erlang.judge.Judge;
 import clew.erlang.judge.Terms;
 import clew.erlang.render.ErlangText;
+import clew.erlang.source.CoreReader;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Big;
 import clew.erlang.value.Bits;
 import clew.erlang.value.Cons;
+import clew.erlang.value.ExactEquality;
 import clew.erlang.value.Pid;
-import clew.erlang.value.Same;
 import clew.erlang.value.Small;
 import clew.erlang.value.Tuple;
 import clew.erlang.value.Value;
@@ -209,25 +209,25 @@ class BitStringsAgainstErlTest {
     return argument;
   }
 
-  private static Target find(Map<String, Function> functions, String name) {
-    Function function = functions.get(name);
+  private static CallTarget find(Map<String, MachineFunction> functions, String name) {
+    MachineFunction function = functions.get(name);
     if (function != null) {
-      return new Target.Interpreted(function);
+      return new CallTarget.Interpreted(function);
     }
     return switch (name) {
-      case "-/1" -> new Target.Native((process, a) -> Big.of(Big.number(a[0]).negate()));
+      case "-/1" -> new CallTarget.Native((process, a) -> Big.of(Big.number(a[0]).negate()));
       case "and/2" ->
-          new Target.Native((process, a) -> Atom.of(a[0] == Atom.TRUE && a[1] == Atom.TRUE));
+          new CallTarget.Native((process, a) -> Atom.of(a[0] == Atom.TRUE && a[1] == Atom.TRUE));
       case "error/1" ->
-          new Target.Native(
+          new CallTarget.Native(
               (process, a) -> {
                 throw process.error(a[0]);
               });
-      default -> new Target.Missing();
+      default -> new CallTarget.Missing();
     };
   }
 
-  private static Value run(Map<String, Function> functions, Value call) {
+  private static Value run(Map<String, MachineFunction> functions, Value call) {
     Value[] parts = ((Tuple) call).elements;
     Value[] arguments = Judge.list(parts[1]).toArray(Value[]::new);
     Actor process =
@@ -250,7 +250,7 @@ class BitStringsAgainstErlTest {
     int successes = 0;
     for (int round = 0; round < 8; round++) {
       String source = module(functions);
-      Map<String, Function> ours =
+      Map<String, MachineFunction> ours =
           Lowering.functions(CoreReader.module(Judge.shared().core(source)), "bits.erl");
       List<Value> calls = new ArrayList<>();
       for (int i = 0; i < 4_000; i++) {
@@ -264,7 +264,7 @@ class BitStringsAgainstErlTest {
         if (answers.get(i) instanceof Tuple tuple && tuple.elements[0] != Atom.ERROR) {
           successes++;
         }
-        if (!Same.same(result, answers.get(i))) {
+        if (!ExactEquality.same(result, answers.get(i))) {
           String name = ErlangText.line(((Tuple) calls.get(i)).elements[0]);
           String definition =
               source.lines().filter(line -> line.startsWith(name + "(")).findFirst().orElse("");
@@ -290,7 +290,7 @@ class BitStringsAgainstErlTest {
         grow(0, Acc) -> Acc;
         grow(N, Acc) -> grow(N - 1, <<Acc/binary, N:16>>).
         """;
-    Map<String, Function> ours =
+    Map<String, MachineFunction> ours =
         Lowering.functions(CoreReader.module(Judge.shared().core(source)), "growing.erl");
 
     Value result =

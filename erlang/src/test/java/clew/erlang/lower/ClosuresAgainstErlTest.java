@@ -2,12 +2,12 @@ package clew.erlang.lower;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.erlang.core.CoreReader;
 import clew.erlang.eval.Actor;
-import clew.erlang.eval.Function;
-import clew.erlang.eval.Target;
+import clew.erlang.eval.CallTarget;
+import clew.erlang.eval.MachineFunction;
 import clew.erlang.judge.Judge;
 import clew.erlang.render.ErlangText;
+import clew.erlang.source.CoreReader;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Pid;
 import java.util.Map;
@@ -31,12 +31,12 @@ class ClosuresAgainstErlTest {
 
   @Test
   void closuresMadeAlikeAreEqual() {
-    Map<String, Function> functions =
+    Map<String, MachineFunction> functions =
         Lowering.functions(CoreReader.module(Judge.shared().core(SOURCE)), "closures.erl");
     Actor process =
         new Actor(
             (module, name, arity) ->
-                new Target.Interpreted(
+                new CallTarget.Interpreted(
                     Objects.requireNonNull(functions.get(name.name() + "/" + arity))),
             new Pid(Atom.of("here"), 1, 0, 0),
             Long.MAX_VALUE,

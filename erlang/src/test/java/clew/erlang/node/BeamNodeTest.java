@@ -69,7 +69,7 @@ class BeamNodeTest {
   }
 
   /** The connection may not know yet that its node is gone. */
-  private Evaluation callUntilAnswered() throws Exception {
+  private NodeAnswer callUntilAnswered() throws Exception {
     try {
       return call("erlang", "abs", Small.of(-3));
     } catch (NodeTrouble.Died e) {
@@ -92,13 +92,13 @@ class BeamNodeTest {
   @Test
   void manyThreadsMayAskAtTheSameTime() throws Exception {
     try (ExecutorService threads = Executors.newFixedThreadPool(8)) {
-      List<Callable<Evaluation>> tasks = new ArrayList<>();
+      List<Callable<NodeAnswer>> tasks = new ArrayList<>();
       for (int i = 0; i < 400; i++) {
         Value number = Small.of(-i);
         tasks.add(() -> call("erlang", "abs", number));
       }
 
-      List<Future<Evaluation>> answers = threads.invokeAll(tasks);
+      List<Future<NodeAnswer>> answers = threads.invokeAll(tasks);
 
       for (int i = 0; i < answers.size(); i++) {
         assertThat(answers.get(i).get()).isEqualTo(returned(Small.of(i)));
@@ -154,12 +154,15 @@ class BeamNodeTest {
     assertThat(call("erlang", "node")).isEqualTo(returned(Atom.of("nonode@nohost")));
   }
 
-  private Evaluation call(String module, String function, Value... arguments) throws Exception {
+  private NodeAnswer call(String module, String function, Value... arguments) throws Exception {
     return node.call(
-        Atom.of(module), Atom.of(function), List.of(arguments), Limits.of(Duration.ofSeconds(20)));
+        Atom.of(module),
+        Atom.of(function),
+        List.of(arguments),
+        NodeLimits.of(Duration.ofSeconds(20)));
   }
 
-  private static Evaluation returned(Value value) {
-    return new Evaluation.Returned(value, "");
+  private static NodeAnswer returned(Value value) {
+    return new NodeAnswer.Returned(value, "");
   }
 }

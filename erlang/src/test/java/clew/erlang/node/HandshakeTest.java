@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 class HandshakeTest {
-  private final Secret secret = Secret.fresh();
+  private final NodeSecret secret = NodeSecret.fresh();
 
   @Test
   void aNodeServesNobodyWhoDoesNotKnowTheSecret() throws Exception {
@@ -25,7 +25,7 @@ class HandshakeTest {
             .asString(StandardCharsets.US_ASCII)
             .isEqualTo(secret.ofNode());
 
-        connection.send(Secret.fresh().answer());
+        connection.send(NodeSecret.fresh().answer());
 
         assertThat(node.waitFor(30, TimeUnit.SECONDS)).isTrue();
         assertThat(node.exitValue()).isNotZero();
@@ -46,7 +46,7 @@ class HandshakeTest {
 
         Value greeting = TermReader.read(connection.receive());
 
-        assertThat(Terms.string(Terms.element(greeting, 0))).isEqualTo("system");
+        assertThat(NodeTerms.string(NodeTerms.element(greeting, 0))).isEqualTo("system");
       } finally {
         node.destroyForcibly();
       }
@@ -72,7 +72,7 @@ class HandshakeTest {
   @Test
   void weTalkToNobodyWhoIsNotTheNodeWeStarted() throws Exception {
     assertThat(greeting("guess")).isEmpty();
-    assertThat(greeting(Secret.fresh().ofNode())).isEmpty();
+    assertThat(greeting(NodeSecret.fresh().ofNode())).isEmpty();
     assertThat(greeting("x".repeat(100_000))).isEmpty();
   }
 

@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /** The Erlang of the machine that the tests run on; a test that needs it fails without it. */
 public final class RealErlang {
-  public static final Limits LIMITS = Limits.of(Duration.ofMinutes(1));
+  public static final NodeLimits LIMITS = NodeLimits.of(Duration.ofMinutes(1));
 
   private RealErlang() {}
 

@@ -6,13 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Bits;
 import clew.erlang.value.Cons;
+import clew.erlang.value.ExactEquality;
 import clew.erlang.value.Fun;
 import clew.erlang.value.MapValue;
 import clew.erlang.value.Nil;
 import clew.erlang.value.Pid;
 import clew.erlang.value.Port;
 import clew.erlang.value.Reference;
-import clew.erlang.value.Same;
 import clew.erlang.value.Small;
 import clew.erlang.value.Tuple;
 import clew.erlang.value.Value;
@@ -49,10 +49,10 @@ class TermFormatTest {
     for (int done = 0; done < TERMS; done += BATCH) {
       List<Value> batch = batch(generator);
 
-      List<Value> back = Terms.elements(echo(Cons.list(batch)));
+      List<Value> back = NodeTerms.elements(echo(Cons.list(batch)));
 
       for (int i = 0; i < batch.size(); i++) {
-        assertThat(Same.same(batch.get(i), back.get(i))).as("term %d", done + i).isTrue();
+        assertThat(ExactEquality.same(batch.get(i), back.get(i))).as("term %d", done + i).isTrue();
       }
     }
   }
@@ -68,22 +68,22 @@ class TermFormatTest {
       Value ours = Bits.of(TermWriter.write(list));
       Value theirs = returned("erlang", "binary_to_term", ours);
 
-      assertThat(Same.same(list, theirs)).isTrue();
-      assertThat(Same.same(list, TermReader.read(Terms.bytes(bytes)))).isTrue();
+      assertThat(ExactEquality.same(list, theirs)).isTrue();
+      assertThat(ExactEquality.same(list, TermReader.read(NodeTerms.bytes(bytes)))).isTrue();
     }
   }
 
   @Test
   void theBytesAreThoseOfTheNode() throws Exception {
     // The first minor version is what OTP 25 writes by default; later ones can still write it.
-    Value options = Cons.list(List.of(Terms.tuple(Atom.of("minor_version"), Small.of(1))));
+    Value options = Cons.list(List.of(NodeTerms.tuple(Atom.of("minor_version"), Small.of(1))));
     TermGenerator generator = new TermGenerator(new Random(3));
     for (int compared = 0; compared < 500; ) {
       Value term = generator.term(2);
       if (hasOrder(term)) {
         continue;
       }
-      byte[] theirs = Terms.bytes(returned("erlang", "term_to_binary", term, options));
+      byte[] theirs = NodeTerms.bytes(returned("erlang", "term_to_binary", term, options));
       assertThat(TermWriter.write(term)).isEqualTo(theirs);
       compared++;
     }
@@ -96,7 +96,7 @@ class TermFormatTest {
       deep = i % 2 == 0 ? new Cons(deep, Nil.NIL) : new Tuple(Atom.OK, deep);
     }
 
-    assertThat(Same.same(deep, echo(deep))).isTrue();
+    assertThat(ExactEquality.same(deep, echo(deep))).isTrue();
   }
 
   @Test
@@ -105,7 +105,7 @@ class TermFormatTest {
     Arrays.setAll(numbers, i -> Small.of(i * 1_000L));
     Value list = Cons.list(List.of(numbers));
 
-    assertThat(Same.same(list, echo(list))).isTrue();
+    assertThat(ExactEquality.same(list, echo(list))).isTrue();
   }
 
   @Test
@@ -116,7 +116,7 @@ class TermFormatTest {
     }
     Value map = builder.build();
 
-    assertThat(Same.same(map, echo(map))).isTrue();
+    assertThat(ExactEquality.same(map, echo(map))).isTrue();
     assertThat(returned("erlang", "map_size", map)).isEqualTo(Small.of(2_000));
   }
 
@@ -124,7 +124,7 @@ class TermFormatTest {
   void identitiesOfTheNodeCanBeSentBack() throws Exception {
     Value pid = returned("erlang", "self");
     Value reference = returned("erlang", "make_ref");
-    Value port = Terms.elements(returned("erlang", "ports")).getFirst();
+    Value port = NodeTerms.elements(returned("erlang", "ports")).getFirst();
 
     assertThat(pid).isInstanceOf(Pid.class);
     assertThat(reference).isInstanceOf(Reference.class);
@@ -138,12 +138,12 @@ class TermFormatTest {
   @Test
   void funsOfTheNodeCanBeSentBackAndCalled() throws Exception {
     Value request =
-        Terms.tuple(
+        NodeTerms.tuple(
             Atom.of("run"),
-            Terms.text("lists:map(fun(X) -> fun(Y) -> X + Y end end, [1, 2])"),
+            NodeTerms.text("lists:map(fun(X) -> fun(Y) -> X + Y end end, [1, 2])"),
             Atom.of("none"));
-    Evaluation evaluation = node.ask(request, RealErlang.LIMITS);
-    Value fun = Terms.elements(((Evaluation.Returned) evaluation).value()).get(1);
+    NodeAnswer evaluation = node.ask(request, RealErlang.LIMITS);
+    Value fun = NodeTerms.elements(((NodeAnswer.Returned) evaluation).value()).get(1);
 
     assertThat(fun).isInstanceOf(ForeignFun.class);
     assertThat(((Fun) fun).arity()).isEqualTo(1);
@@ -156,10 +156,10 @@ class TermFormatTest {
     Value zeros = returned("lists", "duplicate", Small.of(10_000), Atom.of("zero"));
     Value options = Cons.list(List.of(Atom.of("compressed")));
 
-    byte[] bytes = Terms.bytes(returned("erlang", "term_to_binary", zeros, options));
+    byte[] bytes = NodeTerms.bytes(returned("erlang", "term_to_binary", zeros, options));
 
     assertThat(bytes.length).isLessThan(2_000);
-    assertThat(Same.same(TermReader.read(bytes), zeros)).isTrue();
+    assertThat(ExactEquality.same(TermReader.read(bytes), zeros)).isTrue();
   }
 
   @Test
@@ -206,14 +206,14 @@ class TermFormatTest {
   }
 
   private Value echo(Value term) throws Exception {
-    Evaluation evaluation = node.ask(Terms.tuple(Atom.of("echo"), term), RealErlang.LIMITS);
-    return ((Evaluation.Returned) evaluation).value();
+    NodeAnswer evaluation = node.ask(NodeTerms.tuple(Atom.of("echo"), term), RealErlang.LIMITS);
+    return ((NodeAnswer.Returned) evaluation).value();
   }
 
   private Value returned(String module, String function, Value... arguments) throws Exception {
-    Evaluation evaluation =
+    NodeAnswer evaluation =
         node.call(Atom.of(module), Atom.of(function), List.of(arguments), RealErlang.LIMITS);
-    assertThat(evaluation).isInstanceOf(Evaluation.Returned.class);
-    return ((Evaluation.Returned) evaluation).value();
+    assertThat(evaluation).isInstanceOf(NodeAnswer.Returned.class);
+    return ((NodeAnswer.Returned) evaluation).value();
   }
 }

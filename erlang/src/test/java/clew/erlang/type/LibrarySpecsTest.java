@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import clew.engine.source.Diagnostic;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
-import clew.erlang.node.Evaluation;
+import clew.erlang.node.NodeAnswer;
+import clew.erlang.node.NodeTerms;
 import clew.erlang.node.RealErlang;
-import clew.erlang.node.Terms;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Value;
 import java.nio.file.Path;
@@ -53,7 +53,7 @@ class LibrarySpecsTest {
   private static List<String> modules(TypeWorkshop workshop) throws Exception {
     List<String> names = new ArrayList<>();
     for (String library : List.of("stdlib", "kernel")) {
-      Evaluation answer =
+      NodeAnswer answer =
           workshop
               .node()
               .call(
@@ -61,9 +61,10 @@ class LibrarySpecsTest {
                   Atom.of("get_key"),
                   List.of(Atom.of(library), Atom.of("modules")),
                   RealErlang.LIMITS);
-      Value value = ((Evaluation.Returned) answer).value();
-      if (Terms.isTagged(value, "ok", 2)) {
-        Terms.elements(Terms.element(value, 1)).forEach(name -> names.add(Terms.string(name)));
+      Value value = ((NodeAnswer.Returned) answer).value();
+      if (NodeTerms.isTagged(value, "ok", 2)) {
+        NodeTerms.elements(NodeTerms.element(value, 1))
+            .forEach(name -> names.add(NodeTerms.string(name)));
       }
     }
     assertThat(names).hasSizeGreaterThan(100);

@@ -173,7 +173,7 @@ class SpecsTest {
     assertThat(
             List.of(
                 pool.integer(1), pool.float64(1.5), list(tuple()), pool.map(java.util.Map.of())))
-        .allMatch(Types.anyTerm()::contains);
+        .allMatch(ErlangTypes.anyTerm()::contains);
     assertThat(
             List.of(
                 pool.bool(true),
@@ -181,7 +181,7 @@ class SpecsTest {
                 pool.float64(Double.NaN),
                 list(pool.float64(Double.POSITIVE_INFINITY)),
                 pool.construct(new Constructor("leaf", 0))))
-        .noneMatch(Types.anyTerm()::contains);
+        .noneMatch(ErlangTypes.anyTerm()::contains);
   }
 
   @Test

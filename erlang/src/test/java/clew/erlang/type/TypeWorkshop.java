@@ -1,12 +1,13 @@
 package clew.erlang.type;
 
-import clew.erlang.load.CompileOptions;
-import clew.erlang.load.CoreCache;
-import clew.erlang.load.Loaded;
-import clew.erlang.load.Modules;
+import clew.erlang.load.ModuleLoader;
+import clew.erlang.load.NodeTypes;
 import clew.erlang.node.BeamNode;
 import clew.erlang.node.NodeTrouble;
 import clew.erlang.node.RealErlang;
+import clew.erlang.source.CompileOptions;
+import clew.erlang.source.CoreCache;
+import clew.erlang.source.LoadResult;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -16,12 +17,13 @@ import java.nio.file.Path;
 final class TypeWorkshop implements AutoCloseable {
   private final Path folder;
   private final BeamNode node = RealErlang.node();
-  private final Modules modules;
+  private final ModuleLoader modules;
   final NodeTypes types;
 
   TypeWorkshop(Path folder) {
     this.folder = folder;
-    this.modules = new Modules(node, new CoreCache(folder.resolve("cache")), CompileOptions.NONE);
+    this.modules =
+        new ModuleLoader(node, new CoreCache(folder.resolve("cache")), CompileOptions.NONE);
     this.types = new NodeTypes(modules);
   }
 
@@ -36,8 +38,8 @@ final class TypeWorkshop implements AutoCloseable {
           Files.writeString(
               folder.resolve(name + ".erl"),
               "-module(" + name + ").\n-compile([export_all, nowarn_export_all]).\n" + text);
-      Loaded loaded = modules.file(file);
-      if (!(loaded instanceof Loaded.Ready)) {
+      LoadResult loaded = modules.file(file);
+      if (!(loaded instanceof LoadResult.Ready)) {
         throw new IllegalArgumentException("not a module: " + loaded);
       }
       return specs(name);

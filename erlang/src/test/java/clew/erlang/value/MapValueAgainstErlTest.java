@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.erlang.judge.Judge;
 import clew.erlang.judge.Terms;
+import clew.erlang.node.TermWriter;
 import clew.erlang.render.ErlangText;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -35,15 +36,18 @@ class MapValueAgainstErlTest {
     return map.build();
   }
 
-  private static void compareOrders(List<List<MapValue.Entry>> maps) {
+  private static void compareOrders(List<List<MapValue.Entry>> maps, Atoms atoms) {
     Value lists = Cons.list(maps.stream().map(MapValueAgainstErlTest::pairs).toList());
     List<Value> answers = Judge.list(Judge.shared().call(ORDERS, "orders", "of_lists", lists));
     for (int i = 0; i < maps.size(); i++) {
       MapValue map = build(maps.get(i));
       Value[] expected = ((Tuple) answers.get(i)).elements;
-      assertThat(ErlangText.line(pairs(map.entries()))).isEqualTo(ErlangText.line(expected[0]));
-      assertThat(ErlangText.line(pairs(map.iteration()))).isEqualTo(ErlangText.line(expected[2]));
-      assertThat(clew.erlang.node.TermWriter.write(map)).isEqualTo(((Bits) expected[3]).toBytes());
+      assertThat(ErlangText.line(pairs(map.entries(atoms))))
+          .isEqualTo(ErlangText.line(expected[0]));
+      assertThat(ErlangText.line(pairs(map.iteration(atoms))))
+          .isEqualTo(ErlangText.line(expected[2]));
+      assertThat(TermWriter.write(map, TermWriter.Form.DEFAULT, atoms))
+          .isEqualTo(((Bits) expected[3]).toBytes());
     }
   }
 
@@ -59,7 +63,7 @@ class MapValueAgainstErlTest {
       }
       maps.add(entries);
     }
-    compareOrders(maps);
+    compareOrders(maps, terms.atoms());
   }
 
   @Test
@@ -75,7 +79,7 @@ class MapValueAgainstErlTest {
       }
       maps.add(entries);
     }
-    compareOrders(maps);
+    compareOrders(maps, Atoms.NONE);
   }
 
   /** Integers whose whole hashes are equal, so that the trie has to hash them anew. */
@@ -83,7 +87,7 @@ class MapValueAgainstErlTest {
     Map<Integer, Long> seen = new HashMap<>();
     List<Value> colliding = new ArrayList<>();
     for (long n = 0; n < 600_000; n++) {
-      Long other = seen.put(InternalHash.of(Small.of(n)), n);
+      Long other = seen.put(InternalHash.of(Small.of(n), Atoms.NONE), n);
       if (other != null) {
         colliding.add(Small.of(other));
         colliding.add(Small.of(n));
@@ -99,7 +103,7 @@ class MapValueAgainstErlTest {
     List<MapValue.Entry> entries = new ArrayList<>();
     keys.forEach(key -> entries.add(new MapValue.Entry(key, key)));
 
-    compareOrders(List.of(entries));
+    compareOrders(List.of(entries), Atoms.NONE);
   }
 
   @Test
@@ -131,7 +135,8 @@ class MapValueAgainstErlTest {
     BigInteger path = BigInteger.ZERO;
     for (Value expected : chunks) {
       Value[] chunk = ((Tuple) expected).elements;
-      MapValue.Chunk ours = map.from(path, (int) ((Small) chunk[1]).number).orElseThrow();
+      MapValue.Chunk ours =
+          map.from(path, (int) ((Small) chunk[1]).number, Atoms.NONE).orElseThrow();
       assertThat(ours.next()).contains(Big.number(chunk[0]));
       path = Big.number(chunk[0]);
     }
@@ -151,6 +156,6 @@ class MapValueAgainstErlTest {
     List<MapValue.Entry> entries = new ArrayList<>();
     Judge.list(keys).forEach(key -> entries.add(new MapValue.Entry(key, key)));
 
-    compareOrders(List.of(entries));
+    compareOrders(List.of(entries), Atoms.NONE);
   }
 }

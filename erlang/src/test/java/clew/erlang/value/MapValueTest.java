@@ -51,7 +51,7 @@ class MapValueTest {
       shrunk = shrunk.without(Small.of(i));
     }
 
-    assertThat(Same.same(grown, shrunk)).isTrue();
+    assertThat(ExactEquality.same(grown, shrunk)).isTrue();
     assertThat(keys(grown)).isEqualTo(keys(shrunk));
   }
 
@@ -60,7 +60,7 @@ class MapValueTest {
     MapValue map = upTo(33).without(Small.of(5));
 
     assertThat(keys(map)).isSorted();
-    assertThat(Same.same(map, upTo(33).without(Small.of(5)))).isTrue();
+    assertThat(ExactEquality.same(map, upTo(33).without(Small.of(5)))).isTrue();
   }
 
   @Test
@@ -106,7 +106,7 @@ class MapValueTest {
 
   @Test
   void largeMapsThatDifferInOneValueAreNotTheSame() {
-    assertThat(Same.same(upTo(1000), upTo(1000).with(Small.of(999), Atom.OK))).isFalse();
+    assertThat(ExactEquality.same(upTo(1000), upTo(1000).with(Small.of(999), Atom.OK))).isFalse();
   }
 
   @Test

@@ -1,15 +1,12 @@
 package clew.imp.absint;
 
-import clew.engine.term.Term;
-import clew.engine.term.TermPool;
-import clew.imp.absint.domain.Conditions;
+import clew.imp.absint.domain.ConditionFilter;
+import clew.imp.absint.domain.DomainFact;
 import clew.imp.absint.domain.Element;
-import clew.imp.absint.domain.Fact;
-import clew.imp.absint.domain.Work;
+import clew.imp.absint.domain.WorkLimit;
 import clew.imp.ir.Code;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.IntFunction;
 
 /**
  * What is true at every instruction of a program, on every run. Values that a variable has before
@@ -19,19 +16,24 @@ public final class Analysis {
   /** Enough for intervals on 10,000 statements, and for octagons of 20 variables on 1,000. */
   public static final long DEFAULT_WORK = 200_000_000;
 
-  private final Flow flow;
+  private final ControlFlow flow;
   private final Code code;
-  private final Ghosts ghosts;
-  private final Parts parts;
-  private final Fixpoint fixpoint;
+  private final GhostVariables ghosts;
+  private final ActiveDomains domains;
+  private final FixpointIteration fixpoint;
   private final DomainChoice choice;
 
-  private Analysis(Flow flow, DomainChoice choice, Ghosts ghosts, Parts parts, Fixpoint fixpoint) {
+  private Analysis(
+      ControlFlow flow,
+      DomainChoice choice,
+      GhostVariables ghosts,
+      ActiveDomains domains,
+      FixpointIteration fixpoint) {
     this.flow = flow;
     this.code = flow.code();
     this.choice = choice;
     this.ghosts = ghosts;
-    this.parts = parts;
+    this.domains = domains;
     this.fixpoint = fixpoint;
   }
 
@@ -42,19 +44,19 @@ public final class Analysis {
    * @param work how much each domain may do, in units of about ten nanoseconds
    */
   public static Analysis of(Code code, DomainChoice choice, long work) {
-    Flow flow = Flow.of(code);
-    Parts parts = new Parts(flow, choice);
+    ControlFlow flow = ControlFlow.of(code);
+    ActiveDomains domains = new ActiveDomains(flow, choice);
     while (true) {
       try {
-        Element start = parts.start(work);
-        Ghosts ghosts = new Ghosts(flow, parts.isRelational());
-        Fixpoint fixpoint = new Fixpoint(flow, ghosts, start, parts.isBlind());
+        Element start = domains.start(work);
+        GhostVariables ghosts = new GhostVariables(flow, domains.isRelational());
+        FixpointIteration fixpoint = new FixpointIteration(flow, ghosts, start, domains.isBlind());
         fixpoint.run();
-        parts.lift();
-        return new Analysis(flow, choice, ghosts, parts, fixpoint);
-      } catch (Work.Exceeded tooMuch) {
+        domains.lift();
+        return new Analysis(flow, choice, ghosts, domains, fixpoint);
+      } catch (WorkLimit.Exceeded tooMuch) {
         // What is known so far is not yet true everywhere, so nothing of it can be kept.
-        parts.giveUp();
+        domains.giveUp();
       }
     }
   }
@@ -69,12 +71,12 @@ public final class Analysis {
 
   /** What had to be given up, in sentences; empty if everything asked for was done. */
   public List<String> notes() {
-    return parts.notes();
+    return domains.notes();
   }
 
   /** How much work it was. */
   public long work() {
-    return parts.done();
+    return domains.done();
   }
 
   /** Whether no run goes this way at a decision: for an assertion, whether it is never violated. */
@@ -111,36 +113,20 @@ public final class Analysis {
   }
 
   /** What is true when a loop is left after it was entered. */
-  Element leaving(Flow.Loop loop) {
-    return Conditions.assume(elementAt(loop.back()), flow.formula(flow.decide(loop)), false);
+  Element leaving(ControlFlow.Loop loop) {
+    return ConditionFilter.assume(elementAt(loop.back()), flow.formula(flow.decide(loop)), false);
   }
 
   /** What is true before the instruction, one thing after the other, ghosts included. */
-  List<Fact> factsAt(int instruction) {
-    return Facts.without(elementAt(instruction).facts());
+  List<DomainFact> factsAt(int instruction) {
+    return CombinedFacts.without(elementAt(instruction).facts());
   }
 
-  /**
-   * What is true before the instruction, as conditions on terms for the variables. If no run comes
-   * there, that is false.
-   */
-  public List<Term> invariantAt(int instruction, TermPool pool, IntFunction<Term> variable) {
-    int variables = code.variables().size();
-    Element element = elementAt(instruction);
-    if (element.isEmpty()) {
-      return List.of(pool.bool(false));
-    }
-    return Facts.without(element.facts()).stream()
-        .filter(fact -> fact.variables().stream().allMatch(slot -> slot < variables))
-        .map(fact -> fact.term(pool, variable))
-        .toList();
-  }
-
-  Flow flow() {
+  ControlFlow flow() {
     return flow;
   }
 
-  Ghosts ghosts() {
+  GhostVariables ghosts() {
     return ghosts;
   }
 }

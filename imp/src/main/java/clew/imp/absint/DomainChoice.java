@@ -1,7 +1,7 @@
 package clew.imp.absint;
 
 import clew.engine.source.Diagnostic;
-import clew.imp.absint.domain.Kind;
+import clew.imp.absint.domain.ValueDomain;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What an analysis is to know, in the notation of {@code --domain}: domains joined by {@code *} in
- * a reduced product, or by {@code +} in a direct one; or, after the paper's δ, one for each
+ * a reduced product, or by {@code +} in a direct one; or, after the paper's , one for each
  * variable, such as {@code x:sign,y:interval}.
  *
  * @param text as the user wrote it
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param isReduced whether the domains tell each other what they know
  */
 public record DomainChoice(
-    String text, Map<String, Set<Kind>> named, List<Domain> others, boolean isReduced) {
+    String text, Map<String, Set<ValueDomain>> named, List<Domain> others, boolean isReduced) {
   public static final String DEFAULT_TEXT = "interval*congruence*karr*octagon";
 
   /** What is used if nothing is asked for. */
@@ -67,8 +67,8 @@ public record DomainChoice(
       return this == KARR || this == OCTAGON;
     }
 
-    Kind kind() {
-      return Kind.valueOf(name());
+    ValueDomain kind() {
+      return ValueDomain.valueOf(name());
     }
   }
 
@@ -84,7 +84,7 @@ public record DomainChoice(
     if (text.isBlank()) {
       return new Reading.Chosen(DEFAULT);
     }
-    Map<String, Set<Kind>> named = new LinkedHashMap<>();
+    Map<String, Set<ValueDomain>> named = new LinkedHashMap<>();
     List<Domain> others = new ArrayList<>();
     boolean hasOthers = false;
     for (String item : text.split(",", -1)) {
@@ -119,7 +119,7 @@ public record DomainChoice(
       if (domains.stream().anyMatch(Domain::isRelational)) {
         return wrong("`%s` is not about one variable".formatted(product.strip()));
       }
-      Set<Kind> kinds = EnumSet.noneOf(Kind.class);
+      Set<ValueDomain> kinds = EnumSet.noneOf(ValueDomain.class);
       domains.forEach(domain -> kinds.add(domain.kind()));
       if (named.put(variable, kinds) != null) {
         return wrong("`%s` is given twice".formatted(variable));
@@ -166,14 +166,14 @@ public record DomainChoice(
   }
 
   /** The kinds that are kept of a variable. */
-  Set<Kind> kinds(String variable) {
-    Set<Kind> special = named.get(variable);
+  Set<ValueDomain> kinds(String variable) {
+    Set<ValueDomain> special = named.get(variable);
     return special != null ? special : kinds();
   }
 
   /** The kinds that are kept of variables without a choice of their own. */
-  Set<Kind> kinds() {
-    Set<Kind> kinds = EnumSet.noneOf(Kind.class);
+  Set<ValueDomain> kinds() {
+    Set<ValueDomain> kinds = EnumSet.noneOf(ValueDomain.class);
     for (Domain domain : others) {
       if (!domain.isRelational()) {
         kinds.add(domain.kind());

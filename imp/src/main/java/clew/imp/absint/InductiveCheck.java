@@ -6,14 +6,14 @@ import clew.engine.solve.Solver;
 import clew.engine.term.Assignment;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
-import clew.imp.absint.Edges.Edge;
-import clew.imp.absint.Edges.From;
-import clew.imp.absint.Edges.Way;
+import clew.imp.absint.SymbolicEdges.Edge;
+import clew.imp.absint.SymbolicEdges.From;
+import clew.imp.absint.SymbolicEdges.Way;
+import clew.imp.absint.domain.DomainFact;
 import clew.imp.absint.domain.Element;
-import clew.imp.absint.domain.Fact;
 import clew.imp.ir.Code;
 import clew.imp.ir.Instruction;
-import clew.imp.ir.Op;
+import clew.imp.ir.Opcode;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -39,7 +39,7 @@ public final class InductiveCheck {
   private final TermPool pool;
   private final Solver solver;
   private final long mostQueries;
-  private final Edges edges;
+  private final SymbolicEdges edges;
   private final Map<Integer, From> known = new HashMap<>();
 
   /** What is kept at each place; a place that was not looked at yet has no entry. */
@@ -54,7 +54,7 @@ public final class InductiveCheck {
   private long queries;
 
   /** Something that may be true at a place, over terms for the variables. */
-  private record Candidate(List<Fact> facts) {
+  private record Candidate(List<DomainFact> facts) {
     /** No facts stand for: nothing comes here. */
     Term term(TermPool pool, IntFunction<Term> variable) {
       return facts.isEmpty()
@@ -73,7 +73,8 @@ public final class InductiveCheck {
      * @param proof queries that have no answer; if that is so, and of those of earlier proofs, the
      *     claim is true
      */
-    record Proved(List<Fact> invariant, int instruction, List<Query> proof) implements Result {}
+    record Proved(List<DomainFact> invariant, int instruction, List<Query> proof)
+        implements Result {}
 
     /** It was not shown, and why. */
     record Open(String why) implements Result {}
@@ -96,7 +97,7 @@ public final class InductiveCheck {
     this.pool = pool;
     this.solver = solver;
     this.mostQueries = mostQueries;
-    this.edges = new Edges(analysis.flow(), analysis.ghosts(), pool);
+    this.edges = new SymbolicEdges(analysis.flow(), analysis.ghosts(), pool);
   }
 
   /** How many queries were asked so far. */
@@ -119,7 +120,7 @@ public final class InductiveCheck {
 
   private Result checked(int decision, boolean way) throws Enough {
     int at = 0;
-    while (code.at(at).op() != Op.DECIDE || code.at(at).first() != decision) {
+    while (code.at(at).op() != Opcode.DECIDE || code.at(at).first() != decision) {
       at++;
     }
     BitSet places = reaching(at);
@@ -229,7 +230,7 @@ public final class InductiveCheck {
     if (element.isEmpty()) {
       return List.of(new Candidate(List.of()));
     }
-    return Facts.without(element.facts()).stream()
+    return CombinedFacts.without(element.facts()).stream()
         .map(fact -> new Candidate(List.of(fact)))
         .toList();
   }

@@ -2,9 +2,9 @@ package clew.imp.absint;
 
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
+import clew.imp.absint.domain.DomainFact;
 import clew.imp.absint.domain.Element;
-import clew.imp.absint.domain.Fact;
-import clew.imp.eval.Elimination;
+import clew.imp.follow.LoopElimination;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -18,7 +18,7 @@ import java.util.function.IntFunction;
  * its condition holds, so that is what is true after one iteration at least: at the exit of the
  * paper's program y is in [-1, 0], which is wrong only of runs that never enter the loop.
  */
-public final class LoopInvariants implements Elimination {
+public final class LoopInvariants implements LoopElimination {
   private final Analysis analysis;
   private final int unroll;
   private final Map<Integer, Integer> byDecision = new HashMap<>();
@@ -26,7 +26,7 @@ public final class LoopInvariants implements Elimination {
   public LoopInvariants(Analysis analysis, int unroll) {
     this.analysis = analysis;
     this.unroll = unroll;
-    for (Flow.Loop loop : analysis.flow().loops()) {
+    for (ControlFlow.Loop loop : analysis.flow().loops()) {
       byDecision.put(loop.decision(), loop.index());
     }
   }
@@ -46,7 +46,7 @@ public final class LoopInvariants implements Elimination {
     return byDecision.getOrDefault(decision, -1);
   }
 
-  private Flow.Loop loopAt(int index) {
+  private ControlFlow.Loop loopAt(int index) {
     return analysis.flow().loops().get(index);
   }
 
@@ -73,7 +73,7 @@ public final class LoopInvariants implements Elimination {
     }
     Map<Integer, Term> terms = new HashMap<>();
     List<Term> conditions = new ArrayList<>();
-    for (Fact fact : Facts.without(element.facts())) {
+    for (DomainFact fact : CombinedFacts.without(element.facts())) {
       boolean isKnown = true;
       for (int slot : fact.variables()) {
         Optional<Term> term = term(slot, loopAt(loop), before, after);
@@ -90,15 +90,15 @@ public final class LoopInvariants implements Elimination {
   /** A ghost is the value before this loop only if it belongs to loops of this depth. */
   private Optional<Term> term(
       int slot,
-      Flow.Loop loop,
+      ControlFlow.Loop loop,
       IntFunction<Optional<Term>> before,
       IntFunction<Optional<Term>> after) {
     int variables = analysis.code().variables().size();
-    if (!Ghosts.isGhost(variables, slot)) {
+    if (!GhostVariables.isGhost(variables, slot)) {
       return after.apply(slot);
     }
-    return Ghosts.depth(variables, slot) == loop.depth()
-        ? before.apply(Ghosts.variable(variables, slot))
+    return GhostVariables.depth(variables, slot) == loop.depth()
+        ? before.apply(GhostVariables.variable(variables, slot))
         : Optional.empty();
   }
 }

@@ -7,31 +7,31 @@ import clew.imp.ir.Code;
 import java.util.Optional;
 
 /** Says how far a run may go before it asks again, and where one without an end spent its steps. */
-final class Fuel {
+public final class Fuel {
   private static final int POLL = 4096;
 
   private final Code code;
   private final Budget budget;
   private final long[] visits;
 
-  Fuel(Code code, Budget budget) {
+  public Fuel(Code code, Budget budget) {
     this.code = code;
     this.budget = budget;
     this.visits = new long[code.decisions().size()];
   }
 
   /** Control is at the head of a loop. */
-  void visit(int decision) {
+  public void visit(int decision) {
     visits[decision]++;
   }
 
   /** The number of steps at which to ask again, given that there is something left now. */
-  long until(long steps) {
+  public long until(long steps) {
     return Math.min(budget.steps(), steps + POLL);
   }
 
   /** Why the run cannot take another step, if it cannot. */
-  Optional<Outcome> empty(long steps, int point) {
+  public Optional<Outcome> empty(long steps, int point) {
     if (steps >= budget.steps()) {
       return Optional.of(new Outcome.OutOfFuel(steps, repeating(point)));
     }

@@ -9,7 +9,7 @@ import clew.engine.trace.Outcome;
 import clew.engine.trace.Trace;
 import clew.imp.ir.Code;
 import clew.imp.ir.Instruction;
-import clew.imp.ir.Op;
+import clew.imp.ir.Opcode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,11 +18,11 @@ import java.util.Optional;
 public final class Interpreter {
   private final Code code;
   private final TermPool pool;
-  private final Inputs inputs;
+  private final InputValues inputs;
   private final Fuel fuel;
-  private final Cells cells;
+  private final IntegerCells cells;
   private final List<Event> events = new ArrayList<>();
-  private final Marks marks;
+  private final CoverageMarks marks;
   private int top;
   private long steps;
   private long allowed;
@@ -31,10 +31,10 @@ public final class Interpreter {
   private Interpreter(Code code, TermPool pool, Assignment input, Budget budget) {
     this.code = code;
     this.pool = pool;
-    this.inputs = new Inputs(code, pool, input);
+    this.inputs = new InputValues(code, pool, input);
     this.fuel = new Fuel(code, budget);
-    this.cells = new Cells(code.cells());
-    this.marks = new Marks(code, events);
+    this.cells = new IntegerCells(code.cells());
+    this.marks = new CoverageMarks(code, events);
     this.top = code.variables().size();
     for (int variable = 0; variable < top; variable++) {
       cells.undefine(variable);
@@ -51,8 +51,8 @@ public final class Interpreter {
   private Outcome outcome() {
     try {
       return execute();
-    } catch (TooLarge tooLarge) {
-      return new Outcome.Unsupported(TooLarge.construct(), code.site(point));
+    } catch (NumberTooLarge tooLarge) {
+      return new Outcome.Unsupported(NumberTooLarge.construct(), code.site(point));
     }
   }
 
@@ -74,7 +74,7 @@ public final class Interpreter {
         case LOAD_DEFINED -> {
           if (!cells.isDefined(first)) {
             marks.enter(code.failure(instruction.second()));
-            return Endings.undefined(pool, code.read(instruction.second()));
+            return RunOutcomes.undefined(pool, code.read(instruction.second()));
           }
           cells.copy(first, top++);
         }
@@ -111,7 +111,7 @@ public final class Interpreter {
             allowed = fuel.until(steps);
           }
           steps++;
-          if (instruction.op() == Op.BEGIN) {
+          if (instruction.op() == Opcode.BEGIN) {
             point = first;
             marks.enter(first);
           } else {
@@ -121,13 +121,13 @@ public final class Interpreter {
         case REACH -> marks.enter(first);
         case END -> marks.complete(first);
         case RAISE -> {
-          return Endings.raised(code, pool, code.decision(first));
+          return RunOutcomes.raised(code, pool, code.decision(first));
         }
         case REJECT -> {
           return new Outcome.Rejected(code.decision(first).site());
         }
         case HALT -> {
-          Term state = Endings.state(code, pool, this::value);
+          Term state = RunOutcomes.state(code, pool, this::value);
           return new Outcome.Returned(state, state);
         }
       }
@@ -137,6 +137,6 @@ public final class Interpreter {
   private Term value(int variable) {
     return cells.isDefined(variable)
         ? pool.integer(cells.number(variable))
-        : Endings.undefinedValue(pool);
+        : RunOutcomes.undefinedValue(pool);
   }
 }

@@ -1,15 +1,13 @@
 /**
- * The machines that run L.
+ * Runs L on plain numbers.
  *
- * <p>{@link clew.imp.eval.Interpreter} runs a program on plain numbers and defines what L means.
- * {@link clew.imp.eval.Concolic} runs it the same way and keeps, beside each number that depends on
- * an input, a term over the inputs (section 3.1 of the paper). {@link clew.imp.eval.Symbolic} has
- * only the terms, and forks where one decides (the six rules of Fig. 1). The last two are one
- * {@link clew.imp.eval.Machine}, which knows all instructions, and differ in what they do when a
- * decision depends on the input.
+ * <p>{@link clew.imp.eval.Interpreter} defines what L means. A number is a plain long as long as it
+ * fits ({@link clew.imp.eval.IntegerCells}). What all machines of L have in common is here too,
+ * also for those that compute with terms: the cells, the values that inputs take, the steps that a
+ * run may go, what is marked as covered, and the outcomes.
  *
- * <p>A number is a plain long as long as it fits, and has a term only if it depends on an input: so
- * code that touches no input costs what it costs without any of this.
+ * <p>Held by {@code RandomRunsTest}, against an evaluator that shares no code with it, and by
+ * {@code MachinesTest}.
  */
 @NullMarked
 package clew.imp.eval;

@@ -3,8 +3,8 @@ package clew.imp.ir;
 import clew.engine.trace.Event;
 import clew.engine.trace.Point;
 import clew.engine.trace.Site;
-import clew.imp.syntax.Statement;
-import clew.imp.syntax.Syntax;
+import clew.imp.source.ParsedProgram;
+import clew.imp.source.Statement;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /** A whole program as code, with everything its instructions refer to by number. */
 public final class Code {
-  private final Syntax syntax;
+  private final ParsedProgram syntax;
   private final Parts parts;
   private final Instruction[] instructions;
   private final Event.Entered[] entered;
@@ -42,7 +42,7 @@ public final class Code {
       int firstRead,
       int stack) {}
 
-  public Code(Syntax syntax, Parts parts) {
+  public Code(ParsedProgram syntax, Parts parts) {
     this.syntax = syntax;
     this.parts = parts;
     this.instructions = parts.instructions.toArray(Instruction[]::new);
@@ -56,7 +56,7 @@ public final class Code {
     }
   }
 
-  public Syntax syntax() {
+  public ParsedProgram syntax() {
     return syntax;
   }
 

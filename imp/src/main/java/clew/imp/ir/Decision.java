@@ -4,7 +4,7 @@ import clew.engine.result.Coverage;
 import clew.engine.trace.ErrorKind;
 import clew.engine.trace.Point;
 import clew.engine.trace.Site;
-import clew.imp.syntax.Expression;
+import clew.imp.source.Expression;
 import java.util.Optional;
 
 /**
@@ -45,9 +45,12 @@ public record Decision(Site site, Kind kind, Expression condition) {
     }
   }
 
-  public static final ErrorKind VIOLATED = new ErrorKind("assertion violated");
-  public static final ErrorKind DIVIDED = new ErrorKind("division by zero");
-  public static final ErrorKind UNDEFINED = new ErrorKind("undefined variable");
+  public static final ErrorKind VIOLATED =
+      new ErrorKind("assertion violated", "assertion", ErrorKind.Nature.ASSERTION);
+  public static final ErrorKind DIVIDED =
+      new ErrorKind("division by zero", "division_by_zero", ErrorKind.Nature.FAULT);
+  public static final ErrorKind UNDEFINED =
+      new ErrorKind("undefined variable", "undefined_variable", ErrorKind.Nature.FAULT);
 
   /** The point that a run reaches by going one of the two ways. */
   public Point point(boolean holds) {

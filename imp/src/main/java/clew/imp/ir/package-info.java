@@ -8,8 +8,10 @@
  * may be zero, and an {@code and} that may stop early. Where the second way is an error, it leads
  * to a RAISE instruction. So a machine has to know only one kind of branch.
  *
- * <p>Locations are labelled as in the paper: ℓ1, ℓ2 and so on number the conditions of {@code if}
- * and {@code while} in the order of the text.
+ * <p>Locations are labelled as in the paper: 1, 2 and so on number the conditions of {@code if} and
+ * {@code while} in the order of the text.
+ *
+ * <p>Held by {@code MachinesTest} and {@code PaperTest}.
  */
 @NullMarked
 package clew.imp.ir;

@@ -2,12 +2,13 @@ package clew.imp.loops;
 
 import clew.engine.solve.Solver;
 import clew.engine.term.Assignment;
+import clew.engine.term.LinearForm;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.Term.Unknown;
 import clew.engine.term.TermPool;
-import clew.imp.loops.Affine.Part;
-import clew.imp.loops.Affine.Times;
+import clew.imp.loops.AffinePath.Part;
+import clew.imp.loops.AffinePath.Times;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,17 +18,17 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * What becomes of a phase that came to a cut: if its last moves spell a cycle, any number of rounds
- * from where they began, and without the runs that those stand for, itself.
+ * What becomes of a phase that came to a cut: if its last transitions spell a cycle, any number of
+ * rounds from where they began, and without the runs that those stand for, itself.
  */
 final class Acceleration {
   private static final int LONGEST_WORD = 12;
 
   private final Segments segments;
   private final TermPool pool;
-  private final Alphabet alphabet;
-  private final Examples examples;
-  private final Patience patience;
+  private final KnownCycles cycles;
+  private final ExampleSearch examples;
+  private final SearchLimits limits;
   private final Consumer<Phase> settled;
 
   /**
@@ -35,15 +36,15 @@ final class Acceleration {
    */
   Acceleration(
       Segments segments,
-      Alphabet alphabet,
-      Examples examples,
-      Patience patience,
+      KnownCycles cycles,
+      ExampleSearch examples,
+      SearchLimits limits,
       Consumer<Phase> settled) {
     this.segments = segments;
     this.pool = segments.pool;
-    this.alphabet = alphabet;
+    this.cycles = cycles;
     this.examples = examples;
-    this.patience = patience;
+    this.limits = limits;
     this.settled = settled;
   }
 
@@ -55,7 +56,7 @@ final class Acceleration {
   private void settle(Phase arrived, int shortest, Solver solver) {
     Phase phase = arrived;
     for (int length = shortest; length <= LONGEST_WORD; length++) {
-      List<Trail> word = Trail.last(length, phase.trail());
+      List<PhaseHistory> word = PhaseHistory.last(length, phase.history());
       if (word.isEmpty()) {
         break;
       }
@@ -63,12 +64,13 @@ final class Acceleration {
       if (!before.cut().equals(phase.cut())) {
         continue;
       }
-      Optional<Cycle> found = alphabet.cycle(word.stream().map(Trail::move).toList(), solver);
+      Optional<Cycle> found =
+          cycles.cycle(word.stream().map(PhaseHistory::transition).toList(), solver);
       if (found.isEmpty()) {
         continue;
       }
       Cycle cycle = found.get();
-      boolean follows = before.trail() != null && before.trail().move() == cycle;
+      boolean follows = before.history() != null && before.history().transition() == cycle;
       if (!follows) {
         accelerate(before, phase, cycle, solver);
       }
@@ -84,7 +86,8 @@ final class Acceleration {
   }
 
   /** The phase without the runs on which the word is gone through exactly as the cycle has it. */
-  private Optional<Phase> otherThanOnce(Phase phase, List<Trail> word, Cycle cycle, Solver solver) {
+  private Optional<Phase> otherThanOnce(
+      Phase phase, List<PhaseHistory> word, Cycle cycle, Solver solver) {
     List<Term> others = new ArrayList<>();
     for (int i = 0; i < word.size(); i++) {
       Part part = cycle.word().get(i);
@@ -104,18 +107,18 @@ final class Acceleration {
                 new Phase(
                     phase.cut(),
                     phase.values(),
-                    new Facts(phase.facts(), other),
+                    new PathFacts(phase.facts(), other),
                     model,
-                    phase.trail(),
+                    phase.history(),
                     phase.inputs(),
                     phase.length()));
   }
 
   /** Any number of rounds from a phase on, of which {@code once} is one. */
   private void accelerate(Phase before, Phase once, Cycle cycle, Solver solver) {
-    if (before.trail() != null
-        && before.trail().move() instanceof Cycle last
-        && alphabet.isRedundant(last, cycle, solver)) {
+    if (before.history() != null
+        && before.history().transition() instanceof Cycle last
+        && cycles.isRedundant(last, cycle, solver)) {
       return;
     }
     for (int few = 1; few < cycle.least(); few++) {
@@ -127,19 +130,20 @@ final class Acceleration {
   /** A number of rounds for which the values are not a polynomial yet. */
   private void few(Phase before, Phase once, Cycle cycle, int number, Solver solver) {
     Map<Unknown, Term> instead = before.instead(segments, cycle.once().inputs().size());
-    Map<Unknown, Linear> forms = new LinkedHashMap<>();
-    cycle.once().update().keySet().forEach(u -> forms.put(u, Linear.of(u)));
+    Map<Unknown, LinearForm<Unknown>> forms = new LinkedHashMap<>();
+    cycle.once().update().keySet().forEach(u -> forms.put(u, LinearForm.one(u)));
     List<Term> conditions = new ArrayList<>();
     for (int round = 0; round < number; round++) {
-      for (Atom guard : cycle.once().guards()) {
-        conditions.add(term(guard.replace(u -> forms.getOrDefault(u, Linear.of(u))), instead));
+      for (GuardAtom guard : cycle.once().guards()) {
+        conditions.add(term(guard.replace(u -> forms.getOrDefault(u, LinearForm.one(u))), instead));
       }
-      Map<Unknown, Linear> next = new LinkedHashMap<>();
+      Map<Unknown, LinearForm<Unknown>> next = new LinkedHashMap<>();
       cycle
           .once()
           .update()
           .forEach(
-              (u, form) -> next.put(u, form.replace(v -> forms.getOrDefault(v, Linear.of(v)))));
+              (u, form) ->
+                  next.put(u, form.replace(v -> forms.getOrDefault(v, LinearForm.one(v)))));
       forms.putAll(next);
     }
     Map<Unknown, Term> values = new LinkedHashMap<>();
@@ -147,7 +151,7 @@ final class Acceleration {
     go(before, cycle, pool.integer(number), values, pool.and(conditions), once.model(), solver);
   }
 
-  private Term term(Atom guard, Map<Unknown, Term> instead) {
+  private Term term(GuardAtom guard, Map<Unknown, Term> instead) {
     return guard.term(pool, u -> instead.getOrDefault(u, u));
   }
 
@@ -155,7 +159,7 @@ final class Acceleration {
     Map<Unknown, Term> instead = before.instead(segments, cycle.once().inputs().size());
     String name = "rounds " + (before.length() + 1);
     Unknown count = pool.unknown(name, Sort.INT);
-    Rounds rounds = new Rounds(pool, cycle, u -> instead.getOrDefault(u, u), count, name);
+    CycleRounds rounds = new CycleRounds(pool, cycle, u -> instead.getOrDefault(u, u), count, name);
     Map<Unknown, Term> values = rounds.after();
     int least = cycle.isExact() ? cycle.least() : Math.max(2, cycle.least());
     List<Term> conditions = new ArrayList<>(rounds.conditions());
@@ -167,7 +171,7 @@ final class Acceleration {
     for (Term lost : rounds.lost()) {
       Term some = pool.and(List.of(pool.atMost(pool.integer(least), count), lost));
       if (cycle.isExact() && examples.of(before.facts(), some, near, solver).isPresent()) {
-        patience.lose("the condition of a loop is a polynomial that falls and rises");
+        limits.lose("the condition of a loop is a polynomial that falls and rises");
       }
     }
   }
@@ -188,9 +192,9 @@ final class Acceleration {
                     new Phase(
                         cycle.to(),
                         values,
-                        new Facts(before.facts(), condition),
+                        new PathFacts(before.facts(), condition),
                         model,
-                        new Trail(before, cycle, count, before.inputs()),
+                        new PhaseHistory(before, cycle, count, before.inputs()),
                         before.inputs() + cycle.once().inputs().size(),
                         before.length() + 1),
                     2,

@@ -1,10 +1,11 @@
 package clew.imp.loops;
 
+import clew.engine.term.LinearForm;
 import clew.engine.term.Term.Unknown;
-import clew.imp.loops.Affine.Part;
-import clew.imp.loops.Affine.Times;
-import clew.imp.loops.Atom.AtLeastZero;
-import clew.imp.loops.Atom.Multiple;
+import clew.imp.loops.AffinePath.Part;
+import clew.imp.loops.AffinePath.Times;
+import clew.imp.loops.GuardAtom.AtLeastZero;
+import clew.imp.loops.GuardAtom.Multiple;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -18,24 +19,24 @@ import java.util.Set;
  * A word that leads back to the cut it begins at, and of which it is known what any number of
  * rounds does.
  */
-final class Cycle implements Move {
+final class Cycle implements Transition {
   private final Cut cut;
   private final List<Part> word;
-  private final Affine once;
-  private final Map<Unknown, Growth> values;
+  private final AffinePath once;
+  private final Map<Unknown, ClosedForm> values;
   private final List<Guard> guards;
   private final boolean isExact;
 
   /** A guard with the way it changes; a {@link Multiple} stays what it is in every round. */
-  record Guard(Atom atom, Growth growth) {}
+  record Guard(GuardAtom atom, ClosedForm closedForm) {}
 
   private Cycle(
       List<Part> word,
-      Affine once,
-      Map<Unknown, Growth> values,
+      AffinePath once,
+      Map<Unknown, ClosedForm> values,
       List<Guard> guards,
       boolean isExact) {
-    this.cut = word.getFirst().move().from();
+    this.cut = word.getFirst().transition().from();
     this.word = word;
     this.once = once;
     this.values = values;
@@ -45,37 +46,37 @@ final class Cycle implements Move {
 
   /** The word as a cycle, if its values and guards grow by polynomials. */
   static Optional<Cycle> of(List<Part> word, Segments segments) {
-    return Affine.of(word, segments).flatMap(once -> of(word, once, segments));
+    return AffinePath.of(word, segments).flatMap(once -> of(word, once, segments));
   }
 
-  private static Optional<Cycle> of(List<Part> word, Affine once, Segments segments) {
-    Map<Unknown, Growth> values = new LinkedHashMap<>();
+  private static Optional<Cycle> of(List<Part> word, AffinePath once, Segments segments) {
+    Map<Unknown, ClosedForm> values = new LinkedHashMap<>();
     for (Unknown variable : once.update().keySet()) {
-      Optional<Growth> growth = Growth.of(Linear.of(variable), once::before);
-      if (growth.isEmpty()) {
+      Optional<ClosedForm> closedForm = ClosedForm.of(LinearForm.one(variable), once::before);
+      if (closedForm.isEmpty()) {
         return Optional.empty();
       }
-      values.put(variable, growth.get());
+      values.put(variable, closedForm.get());
     }
     List<Guard> guards = new ArrayList<>();
-    for (Atom atom : new LinkedHashSet<>(once.guards())) {
-      Optional<Growth> growth = Growth.of(atom.form(), once::before);
-      if (growth.isEmpty()
-          || (atom instanceof Multiple multiple && !staysMultiple(multiple, growth.get()))) {
+    for (GuardAtom atom : new LinkedHashSet<>(once.guards())) {
+      Optional<ClosedForm> closedForm = ClosedForm.of(atom.form(), once::before);
+      if (closedForm.isEmpty()
+          || (atom instanceof Multiple multiple && !staysMultiple(multiple, closedForm.get()))) {
         return Optional.empty();
       }
-      guards.add(new Guard(atom, growth.get()));
+      guards.add(new Guard(atom, closedForm.get()));
     }
     return Optional.of(new Cycle(word, once, values, guards, forgetsInputs(once, segments)));
   }
 
   /** Whether each round changes the form by a multiple of the same number. */
-  private static boolean staysMultiple(Multiple guard, Growth growth) {
-    if (growth.from() > 0) {
+  private static boolean staysMultiple(Multiple guard, ClosedForm closedForm) {
+    if (closedForm.from() > 0) {
       return false;
     }
-    for (int i = 1; i <= growth.degree(); i++) {
-      Linear change = growth.coefficient(i);
+    for (int i = 1; i <= closedForm.degree(); i++) {
+      LinearForm<Unknown> change = closedForm.coefficient(i);
       if (!isMultiple(change.constant(), guard.of())
           || !change.factors().values().stream().allMatch(f -> isMultiple(f, guard.of()))) {
         return false;
@@ -93,7 +94,7 @@ final class Cycle implements Move {
    * together with a variable or at what a variable keeps of one, and only the last round's inputs
    * are left in the end.
    */
-  private static boolean forgetsInputs(Affine once, Segments segments) {
+  private static boolean forgetsInputs(AffinePath once, Segments segments) {
     Set<Unknown> inputs = new LinkedHashSet<>();
     for (int i = 0; i < once.inputs().size(); i++) {
       inputs.add(segments.input(i));
@@ -136,11 +137,11 @@ final class Cycle implements Move {
     return word;
   }
 
-  Affine once() {
+  AffinePath once() {
     return once;
   }
 
-  Map<Unknown, Growth> values() {
+  Map<Unknown, ClosedForm> values() {
     return values;
   }
 
@@ -156,56 +157,60 @@ final class Cycle implements Move {
   /** The least number of rounds from which on all values are polynomials; at least 1. */
   int least() {
     int least = 1;
-    for (Growth growth : values.values()) {
-      least = Math.max(least, growth.from());
+    for (ClosedForm closedForm : values.values()) {
+      least = Math.max(least, closedForm.from());
     }
     return least;
   }
 
   /** Any number of rounds as one step, if that is linear in the number too. */
-  Optional<Affine> times(Unknown rounds) {
+  Optional<AffinePath> times(Unknown rounds) {
     if (!isExact || !once.inputs().isEmpty()) {
       return Optional.empty();
     }
-    Linear count = Linear.of(rounds);
-    Map<Unknown, Linear> update = new LinkedHashMap<>();
-    for (Map.Entry<Unknown, Growth> entry : values.entrySet()) {
-      Growth growth = entry.getValue();
-      Optional<Linear> after = growth.from() > 1 ? Optional.empty() : growth.after(count);
+    LinearForm<Unknown> count = LinearForm.one(rounds);
+    Map<Unknown, LinearForm<Unknown>> update = new LinkedHashMap<>();
+    for (Map.Entry<Unknown, ClosedForm> entry : values.entrySet()) {
+      ClosedForm closedForm = entry.getValue();
+      Optional<LinearForm<Unknown>> after =
+          closedForm.from() > 1 ? Optional.empty() : closedForm.after(count);
       if (after.isEmpty()) {
         return Optional.empty();
       }
       update.put(entry.getKey(), after.get());
     }
-    List<Atom> conditions = new ArrayList<>();
+    List<GuardAtom> conditions = new ArrayList<>();
     conditions.add(new AtLeastZero(count.plus(-1)));
     for (Guard guard : guards) {
-      Growth growth = guard.growth;
+      ClosedForm closedForm = guard.closedForm;
       if (guard.atom instanceof Multiple) {
         conditions.add(guard.atom);
         continue;
       }
-      Optional<Linear> last =
-          growth.from() > 0 || growth.degree() > 1 || !isConstantSlope(growth)
+      Optional<LinearForm<Unknown>> last =
+          closedForm.from() > 0 || closedForm.degree() > 1 || !isConstantSlope(closedForm)
               ? Optional.empty()
-              : growth.after(count.plus(-1));
+              : closedForm.after(count.plus(-1));
       if (last.isEmpty()) {
         return Optional.empty();
       }
-      conditions.add(new AtLeastZero(growth.coefficient(0)));
+      conditions.add(new AtLeastZero(closedForm.coefficient(0)));
       conditions.add(new AtLeastZero(last.get()));
     }
-    return Optional.of(new Affine(update, conditions, List.of()));
+    return Optional.of(new AffinePath(update, conditions, List.of()));
   }
 
-  private static boolean isConstantSlope(Growth growth) {
-    return growth.degree() == 0 || growth.coefficient(1).isConstant();
+  private static boolean isConstantSlope(ClosedForm closedForm) {
+    return closedForm.degree() == 0 || closedForm.coefficient(1).isConstant();
   }
 
-  /** A word of these moves that is gone through once, or with cycles as often as is determined. */
-  static List<Part> word(List<Move> moves, Times cycles) {
-    return moves.stream()
-        .map(move -> new Part(move, move instanceof Cycle ? cycles : Times.ONCE))
+  /**
+   * A word of these transitions that is gone through once, or with cycles as often as is
+   * determined.
+   */
+  static List<Part> word(List<Transition> transitions, Times cycles) {
+    return transitions.stream()
+        .map(transition -> new Part(transition, transition instanceof Cycle ? cycles : Times.ONCE))
         .toList();
   }
 }

@@ -1,5 +1,6 @@
 package clew.imp.loops;
 
+import clew.engine.term.LinearForm;
 import clew.engine.term.Term;
 import clew.engine.term.Term.Unknown;
 import java.util.ArrayList;
@@ -9,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A path without loops from one cut to another, over unknowns for the values at its start. */
-final class Letter implements Move {
+final class Letter implements Transition {
   private final Cut from;
   private final Cut to;
   private final Path path;
@@ -22,16 +23,16 @@ final class Letter implements Move {
    * @param inputs the variable that each input went to, in the order they were taken
    * @param steps how many steps a machine takes for it
    */
-  record Path(Optional<List<Atom>> atoms, List<Integer> inputs, long steps) {
+  record Path(Optional<List<GuardAtom>> atoms, List<Integer> inputs, long steps) {
     static final Path EMPTY = new Path(Optional.of(List.of()), List.of(), 0);
 
-    Path with(Case condition) {
+    Path with(ConditionCase condition) {
       return new Path(
           atoms.flatMap(old -> condition.atoms().map(more -> concat(old, more))), inputs, steps);
     }
 
-    private static List<Atom> concat(List<Atom> old, List<Atom> more) {
-      List<Atom> all = new ArrayList<>(old);
+    private static List<GuardAtom> concat(List<GuardAtom> old, List<GuardAtom> more) {
+      List<GuardAtom> all = new ArrayList<>(old);
       all.addAll(more);
       return all;
     }
@@ -66,10 +67,10 @@ final class Letter implements Move {
   }
 
   /** What it does to the variables if that is affine. */
-  Optional<Map<Unknown, Linear>> affine() {
-    Map<Unknown, Linear> sums = new LinkedHashMap<>();
+  Optional<Map<Unknown, LinearForm<Unknown>>> affine() {
+    Map<Unknown, LinearForm<Unknown>> sums = new LinkedHashMap<>();
     for (Map.Entry<Unknown, Term> entry : update.entrySet()) {
-      Optional<Linear> sum = Linear.of(entry.getValue());
+      Optional<LinearForm<Unknown>> sum = LinearForm.ofUnknowns(entry.getValue());
       if (sum.isEmpty()) {
         return Optional.empty();
       }

@@ -9,21 +9,21 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All runs that came to a cut by one trail: what they have in common.
+ * All runs that came to a cut by one history: what they have in common.
  *
  * @param cut where they are
  * @param values the values of the variables, over inputs and numbers of rounds
  * @param facts what holds of those; null if nothing is known
  * @param model an example
  * @param inputs how many inputs were named so far
- * @param length how many moves there were
+ * @param length how many transitions there were
  */
 record Phase(
     Cut cut,
     Map<Unknown, Term> values,
-    @Nullable Facts facts,
+    @Nullable PathFacts facts,
     Assignment model,
-    @Nullable Trail trail,
+    @Nullable PhaseHistory history,
     int inputs,
     int length) {
 

@@ -4,9 +4,9 @@ import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.Term.Unknown;
 import clew.engine.term.TermPool;
-import clew.imp.eval.Symbols;
 import clew.imp.ir.Code;
-import clew.imp.ir.Op;
+import clew.imp.ir.Opcode;
+import clew.imp.model.OperatorModels;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -25,7 +25,7 @@ final class Segments {
   final TermPool pool;
   private final Unknown[] variables;
   private final boolean[] isInLoop;
-  private final Live live;
+  private final LiveVariables live;
   private final Map<Cut, Node> roots = new HashMap<>();
 
   /**
@@ -38,10 +38,10 @@ final class Segments {
     for (int i = 0; i < variables.length; i++) {
       variables[i] = pool.unknown("at " + code.variables().get(i), Sort.INT);
     }
-    this.live = new Live(code, needsResults);
+    this.live = new LiveVariables(code, needsResults);
     this.isInLoop = new boolean[code.length()];
     for (int pc = 0; pc < isInLoop.length; pc++) {
-      if (code.at(pc).op() == Op.JUMP && code.at(pc).first() < pc) {
+      if (code.at(pc).op() == Opcode.JUMP && code.at(pc).first() < pc) {
         Arrays.fill(isInLoop, code.at(pc).first(), pc + 1, true);
       }
     }
@@ -50,7 +50,7 @@ final class Segments {
   /** Whether there is a loop at all. */
   static boolean hasLoops(Code code) {
     for (int pc = 0; pc < code.length(); pc++) {
-      if (code.at(pc).op() == Op.AGAIN) {
+      if (code.at(pc).op() == Opcode.AGAIN) {
         return true;
       }
     }
@@ -78,19 +78,19 @@ final class Segments {
   private Node root(Cut cut) {
     @Nullable Term[] values = new @Nullable Term[variables.length];
     cut.defined().stream().forEach(slot -> values[slot] = variables[slot]);
-    return new Node(cut, Letter.Path.EMPTY, new Walk.Memory(cut.pc(), values, List.of()));
+    return new Node(cut, Letter.Path.EMPTY, new SegmentRunner.Memory(cut.pc(), values, List.of()));
   }
 
   /** A place on such a path. */
   final class Node {
     private final Cut cut;
     private final Letter.Path path;
-    private final Walk.Memory memory;
+    private final SegmentRunner.Memory memory;
     private @Nullable After after;
     private @Nullable List<Node> children;
     private @Nullable Letter letter;
 
-    private Node(Cut cut, Letter.Path path, Walk.Memory memory) {
+    private Node(Cut cut, Letter.Path path, SegmentRunner.Memory memory) {
       this.cut = cut;
       this.path = path;
       this.memory = memory;
@@ -104,7 +104,7 @@ final class Segments {
     After after() {
       After known = after;
       if (known == null) {
-        known = new Walk(Segments.this, memory, path, cut.pc() != 0).next();
+        known = new SegmentRunner(Segments.this, memory, path, cut.pc() != 0).next();
         after = known;
       }
       return known;
@@ -114,15 +114,15 @@ final class Segments {
       return new Node(cut, walked.with(way.condition), way.memory);
     }
 
-    /** The letter that ends where the walk came to another cut. */
-    private Letter letter(Letter.Path walked, Walk.Memory end) {
+    /** The letter that ends where the runner came to another cut. */
+    private Letter letter(Letter.Path walked, SegmentRunner.Memory end) {
       Map<Unknown, Term> update = new LinkedHashMap<>();
       BitSet defined = new BitSet();
       for (int slot = 0; slot < variables.length; slot++) {
         Term value = end.value(slot);
         if (value != null && live.at(end.pc(), slot)) {
           defined.set(slot);
-          update.put(variables[slot], Symbols.number(pool, value));
+          update.put(variables[slot], OperatorModels.number(pool, value));
         }
       }
       return new Letter(cut, new Cut(end.pc(), defined), walked, update);
@@ -160,10 +160,11 @@ final class Segments {
   record Fork(List<Integer> points, Letter.Path walked, List<Way> ways) implements After {}
 
   /** One way to go on: exactly one condition holds. */
-  record Way(Case condition, Walk.Memory memory) {}
+  record Way(ConditionCase condition, SegmentRunner.Memory memory) {}
 
   /** The next cut. */
-  record Arrival(List<Integer> points, Letter.Path walked, Walk.Memory end) implements After {}
+  record Arrival(List<Integer> points, Letter.Path walked, SegmentRunner.Memory end)
+      implements After {}
 
   /**
    * The end of the run.
@@ -171,6 +172,6 @@ final class Segments {
    * @param end where it is, before the instruction that ends it
    * @param lost why this is not where it really ends; empty if it is
    */
-  record End(List<Integer> points, Letter.Path walked, Walk.Memory end, String lost)
+  record End(List<Integer> points, Letter.Path walked, SegmentRunner.Memory end, String lost)
       implements After {}
 }

@@ -7,10 +7,10 @@ import clew.engine.trace.Site;
 import clew.imp.ir.Code;
 import clew.imp.ir.Decision;
 import clew.imp.ir.Instruction;
-import clew.imp.ir.Op;
-import clew.imp.syntax.Expression;
-import clew.imp.syntax.Statement;
-import clew.imp.syntax.Syntax;
+import clew.imp.ir.Opcode;
+import clew.imp.source.Expression;
+import clew.imp.source.ParsedProgram;
+import clew.imp.source.Statement;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -21,7 +21,7 @@ import java.util.Optional;
 
 /** Collects instructions and what they refer to. Jumps go to labels until the code is complete. */
 final class CodeBuilder {
-  private final Syntax syntax;
+  private final ParsedProgram syntax;
   private final List<Instruction> instructions = new ArrayList<>();
   private final List<BigInteger> constants = new ArrayList<>();
   private final Map<BigInteger, Integer> constantIndex = new HashMap<>();
@@ -36,23 +36,23 @@ final class CodeBuilder {
   private int deepest;
 
   /** Failures are written after the program, out of the way of what usually happens. */
-  private record Failure(int label, Op op, int decision) {}
+  private record Failure(int label, Opcode op, int decision) {}
 
   private final List<Failure> failures = new ArrayList<>();
 
-  CodeBuilder(Syntax syntax) {
+  CodeBuilder(ParsedProgram syntax) {
     this.syntax = syntax;
   }
 
-  void emit(Op op) {
+  void emit(Opcode op) {
     emit(op, 0, 0);
   }
 
-  void emit(Op op, int first) {
+  void emit(Opcode op, int first) {
     emit(op, first, 0);
   }
 
-  void emit(Op op, int first, int second) {
+  void emit(Opcode op, int first, int second) {
     instructions.add(new Instruction(op, first, second));
     stack += op.effect();
     deepest = Math.max(deepest, stack);
@@ -63,7 +63,7 @@ final class CodeBuilder {
     if (index == constants.size()) {
       constants.add(constant);
     }
-    emit(Op.PUSH, index);
+    emit(Opcode.PUSH, index);
   }
 
   int newLabel() {
@@ -110,7 +110,7 @@ final class CodeBuilder {
   }
 
   /** The label of an instruction that fails as the decision says. */
-  int failure(Op op, int decision) {
+  int failure(Opcode op, int decision) {
     int label = newLabel();
     failures.add(new Failure(label, op, decision));
     return label;
@@ -135,8 +135,8 @@ final class CodeBuilder {
     return points.size() - 1;
   }
 
-  Code finish(Variables variables) {
-    emit(Op.HALT);
+  Code finish(VariableTable variables) {
+    emit(Opcode.HALT);
     int firstRead = points.size();
     reads.forEach(
         site ->
@@ -145,8 +145,8 @@ final class CodeBuilder {
                 Optional.empty()));
     for (Failure failure : failures) {
       place(failure.label);
-      if (failure.op == Op.RAISE) {
-        emit(Op.REACH, point(decisions.get(failure.decision).failure(), Optional.empty()));
+      if (failure.op == Opcode.RAISE) {
+        emit(Opcode.REACH, point(decisions.get(failure.decision).failure(), Optional.empty()));
       }
       emit(failure.op, failure.decision);
     }
@@ -168,9 +168,9 @@ final class CodeBuilder {
 
   private Instruction resolved(Instruction instruction) {
     return switch (instruction.op()) {
-      case JUMP -> new Instruction(Op.JUMP, labels.get(instruction.first()), 0);
+      case JUMP -> new Instruction(Opcode.JUMP, labels.get(instruction.first()), 0);
       case DECIDE ->
-          new Instruction(Op.DECIDE, instruction.first(), labels.get(instruction.second()));
+          new Instruction(Opcode.DECIDE, instruction.first(), labels.get(instruction.second()));
       default -> instruction;
     };
   }

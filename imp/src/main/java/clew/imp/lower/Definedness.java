@@ -1,10 +1,10 @@
 package clew.imp.lower;
 
 import clew.engine.source.Diagnostic;
-import clew.imp.syntax.Expression;
-import clew.imp.syntax.Problems;
-import clew.imp.syntax.Statement;
-import clew.imp.syntax.Syntax;
+import clew.imp.source.Diagnostics;
+import clew.imp.source.Expression;
+import clew.imp.source.ParsedProgram;
+import clew.imp.source.Statement;
 import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.Deque;
@@ -23,13 +23,13 @@ import java.util.Set;
  * that survives has consumed another one, so all of it is linear in the size of the program.
  */
 public final class Definedness {
-  private final Syntax syntax;
-  private final Variables variables;
+  private final ParsedProgram syntax;
+  private final VariableTable variables;
   private final boolean[] surely;
   private final boolean[] inThen;
   private final IntList log = new IntList();
-  private final Problems errors = new Problems();
-  private final Problems warnings = new Problems();
+  private final Diagnostics errors = new Diagnostics();
+  private final Diagnostics warnings = new Diagnostics();
   private final Set<String> told = new HashSet<>();
   private final Set<Expression.Variable> checked =
       Collections.newSetFromMap(new IdentityHashMap<>());
@@ -40,7 +40,7 @@ public final class Definedness {
 
   private int loopTo = -1;
 
-  private Definedness(Syntax syntax, Variables variables) {
+  private Definedness(ParsedProgram syntax, VariableTable variables) {
     this.syntax = syntax;
     this.variables = variables;
     this.surely = new boolean[variables.count()];
@@ -55,7 +55,7 @@ public final class Definedness {
   public record Found(
       List<Diagnostic> errors, List<Diagnostic> warnings, Set<Expression.Variable> checked) {}
 
-  public static Found in(Syntax syntax, Variables variables) {
+  public static Found in(ParsedProgram syntax, VariableTable variables) {
     Definedness walk = new Definedness(syntax, variables);
     walk.sequence(syntax.statements().iterator());
     while (!walk.todo.isEmpty() && !walk.errors.isFull()) {

@@ -1,11 +1,11 @@
 package clew.imp.lower;
 
 import clew.imp.ir.Decision;
-import clew.imp.ir.Op;
-import clew.imp.syntax.BinaryOperator;
-import clew.imp.syntax.Expression;
-import clew.imp.syntax.Syntax;
-import clew.imp.syntax.UnaryOperator;
+import clew.imp.ir.Opcode;
+import clew.imp.source.BinaryOperator;
+import clew.imp.source.Expression;
+import clew.imp.source.ParsedProgram;
+import clew.imp.source.UnaryOperator;
 import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.Collections;
@@ -18,15 +18,18 @@ import java.util.Set;
  * can fail; elsewhere nobody can tell whether it did, and both sides make one condition.
  */
 final class ExpressionLowering {
-  private final Syntax syntax;
-  private final Variables variables;
+  private final ParsedProgram syntax;
+  private final VariableTable variables;
   private final Set<Expression.Variable> checked;
   private final CodeBuilder code;
   private final Deque<Runnable> todo = new ArrayDeque<>();
   private Set<Expression> failing = Set.of();
 
   ExpressionLowering(
-      Syntax syntax, Variables variables, Set<Expression.Variable> checked, CodeBuilder code) {
+      ParsedProgram syntax,
+      VariableTable variables,
+      Set<Expression.Variable> checked,
+      CodeBuilder code) {
     this.syntax = syntax;
     this.variables = variables;
     this.checked = checked;
@@ -50,7 +53,8 @@ final class ExpressionLowering {
             && unary.operand() instanceof Expression.Numeral numeral) {
           code.push(numeral.value().negate());
         } else {
-          todo.push(() -> code.emit(unary.operator() == UnaryOperator.NOT ? Op.NOT : Op.NEGATE));
+          todo.push(
+              () -> code.emit(unary.operator() == UnaryOperator.NOT ? Opcode.NOT : Opcode.NEGATE));
           todo.push(() -> visit(unary.operand()));
         }
       }
@@ -69,9 +73,9 @@ final class ExpressionLowering {
   private void load(Expression.Variable variable) {
     int slot = variables.slot(variable.name());
     if (checked.contains(variable)) {
-      code.emit(Op.LOAD_DEFINED, slot, code.read(variable.name(), syntax.span(variable)));
+      code.emit(Opcode.LOAD_DEFINED, slot, code.read(variable.name(), syntax.span(variable)));
     } else {
-      code.emit(Op.LOAD, slot);
+      code.emit(Opcode.LOAD, slot);
     }
   }
 
@@ -81,19 +85,19 @@ final class ExpressionLowering {
     }
     code.emit(
         switch (binary.operator()) {
-          case OR -> Op.OR;
-          case AND -> Op.AND;
-          case EQUAL -> Op.EQUAL;
-          case UNEQUAL -> Op.UNEQUAL;
-          case LESS -> Op.LESS;
-          case AT_MOST -> Op.AT_MOST;
-          case GREATER -> Op.GREATER;
-          case AT_LEAST -> Op.AT_LEAST;
-          case PLUS -> Op.ADD;
-          case MINUS -> Op.SUBTRACT;
-          case TIMES -> Op.MULTIPLY;
-          case DIV -> Op.DIVIDE;
-          case MOD -> Op.MODULO;
+          case OR -> Opcode.OR;
+          case AND -> Opcode.AND;
+          case EQUAL -> Opcode.EQUAL;
+          case UNEQUAL -> Opcode.UNEQUAL;
+          case LESS -> Opcode.LESS;
+          case AT_MOST -> Opcode.AT_MOST;
+          case GREATER -> Opcode.GREATER;
+          case AT_LEAST -> Opcode.AT_LEAST;
+          case PLUS -> Opcode.ADD;
+          case MINUS -> Opcode.SUBTRACT;
+          case TIMES -> Opcode.MULTIPLY;
+          case DIV -> Opcode.DIVIDE;
+          case MOD -> Opcode.MODULO;
         });
   }
 
@@ -106,10 +110,10 @@ final class ExpressionLowering {
     Expression condition =
         new Expression.Binary(BinaryOperator.UNEQUAL, divisor, zero, divisor.from(), divisor.to());
     int decision = code.decision(Decision.Kind.DIVISION, condition, syntax.span(division));
-    code.emit(Op.DUPLICATE);
+    code.emit(Opcode.DUPLICATE);
     code.push(BigInteger.ZERO);
-    code.emit(Op.UNEQUAL);
-    code.emit(Op.DECIDE, decision, code.failure(Op.RAISE, decision));
+    code.emit(Opcode.UNEQUAL);
+    code.emit(Opcode.DECIDE, decision, code.failure(Opcode.RAISE, decision));
   }
 
   /** The left side is on the stack; the right side is evaluated only if the left is not enough. */
@@ -122,13 +126,13 @@ final class ExpressionLowering {
             syntax.span(binary.left()));
     int falseLabel = code.newLabel();
     int endLabel = code.newLabel();
-    code.emit(Op.DECIDE, decision, falseLabel);
+    code.emit(Opcode.DECIDE, decision, falseLabel);
     int below = code.stack();
     if (isAnd) {
       todo.push(
           () -> {
-            code.emit(Op.TRUTH);
-            code.emit(Op.JUMP, endLabel);
+            code.emit(Opcode.TRUTH);
+            code.emit(Opcode.JUMP, endLabel);
             code.place(falseLabel);
             code.stack(below);
             code.push(BigInteger.ZERO);
@@ -136,12 +140,12 @@ final class ExpressionLowering {
           });
     } else {
       code.push(BigInteger.ONE);
-      code.emit(Op.JUMP, endLabel);
+      code.emit(Opcode.JUMP, endLabel);
       code.place(falseLabel);
       code.stack(below);
       todo.push(
           () -> {
-            code.emit(Op.TRUTH);
+            code.emit(Opcode.TRUTH);
             code.place(endLabel);
           });
     }

@@ -3,10 +3,10 @@ package clew.imp.lower;
 import clew.engine.source.Span;
 import clew.imp.ir.Code;
 import clew.imp.ir.Decision;
-import clew.imp.ir.Op;
-import clew.imp.syntax.Expression;
-import clew.imp.syntax.Statement;
-import clew.imp.syntax.Syntax;
+import clew.imp.ir.Opcode;
+import clew.imp.source.Expression;
+import clew.imp.source.ParsedProgram;
+import clew.imp.source.Statement;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
@@ -15,13 +15,14 @@ import java.util.Set;
 
 /** Writes the code of a program, statement by statement. */
 public final class Lowering {
-  private final Syntax syntax;
-  private final Variables variables;
+  private final ParsedProgram syntax;
+  private final VariableTable variables;
   private final CodeBuilder code;
   private final ExpressionLowering expressions;
   private final Deque<Runnable> todo = new ArrayDeque<>();
 
-  private Lowering(Syntax syntax, Variables variables, Set<Expression.Variable> checked) {
+  private Lowering(
+      ParsedProgram syntax, VariableTable variables, Set<Expression.Variable> checked) {
     this.syntax = syntax;
     this.variables = variables;
     this.code = new CodeBuilder(syntax);
@@ -33,7 +34,8 @@ public final class Lowering {
    *
    * @param checked the reads that need a check, as {@link Definedness} found them
    */
-  public static Code of(Syntax syntax, Variables variables, Set<Expression.Variable> checked) {
+  public static Code of(
+      ParsedProgram syntax, VariableTable variables, Set<Expression.Variable> checked) {
     Lowering lowering = new Lowering(syntax, variables, checked);
     lowering.sequence(syntax.statements().iterator());
     while (!lowering.todo.isEmpty()) {
@@ -61,18 +63,18 @@ public final class Lowering {
       case Statement.Assign assign -> {
         int point = begin(assign, "assignment", syntax.span(assign));
         expressions.lower(assign.value());
-        code.emit(Op.STORE, variables.slot(assign.variable()));
+        code.emit(Opcode.STORE, variables.slot(assign.variable()));
         ended(point);
       }
       case Statement.Input input -> {
         int point = begin(input, "input", syntax.span(input));
-        code.emit(Op.INPUT, variables.slot(input.variable()));
+        code.emit(Opcode.INPUT, variables.slot(input.variable()));
         ended(point);
       }
       case Statement.Assert claim ->
-          claim(claim, "assert", Decision.Kind.ASSERT, claim.condition(), Op.RAISE);
+          claim(claim, "assert", Decision.Kind.ASSERT, claim.condition(), Opcode.RAISE);
       case Statement.Assume claim ->
-          claim(claim, "assume", Decision.Kind.ASSUME, claim.condition(), Op.REJECT);
+          claim(claim, "assume", Decision.Kind.ASSUME, claim.condition(), Opcode.REJECT);
       case Statement.If branch -> branch(branch);
       case Statement.While loop -> loop(loop);
     }
@@ -80,21 +82,21 @@ public final class Lowering {
 
   private int begin(Statement statement, String name, Span span) {
     int point = code.point(statement, name, span);
-    code.emit(Op.BEGIN, point);
+    code.emit(Opcode.BEGIN, point);
     return point;
   }
 
   private void ended(int point) {
-    code.emit(Op.END, point);
+    code.emit(Opcode.END, point);
   }
 
   private void claim(
-      Statement claim, String name, Decision.Kind kind, Expression condition, Op failure) {
+      Statement claim, String name, Decision.Kind kind, Expression condition, Opcode failure) {
     Span span = syntax.span(claim);
     int point = begin(claim, name, span);
     expressions.lower(condition);
     int decision = code.decision(kind, condition, span);
-    code.emit(Op.DECIDE, decision, code.failure(failure, decision));
+    code.emit(Opcode.DECIDE, decision, code.failure(failure, decision));
     ended(point);
   }
 
@@ -112,14 +114,14 @@ public final class Lowering {
     int falseLabel = code.newLabel();
     int endLabel = code.newLabel();
     expressions.lower(branch.condition());
-    code.emit(Op.DECIDE, decision, falseLabel);
-    code.emit(Op.REACH, then);
+    code.emit(Opcode.DECIDE, decision, falseLabel);
+    code.emit(Opcode.REACH, then);
     todo.push(
         () -> {
           ended(then);
-          code.emit(Op.JUMP, endLabel);
+          code.emit(Opcode.JUMP, endLabel);
           code.place(falseLabel);
-          code.emit(Op.REACH, otherwise);
+          code.emit(Opcode.REACH, otherwise);
           todo.push(
               () -> {
                 ended(otherwise);
@@ -140,16 +142,16 @@ public final class Lowering {
     int headLabel = code.newLabel();
     int leaveLabel = code.newLabel();
     code.place(headLabel);
-    code.emit(Op.AGAIN, decision);
+    code.emit(Opcode.AGAIN, decision);
     expressions.lower(loop.condition());
-    code.emit(Op.DECIDE, decision, leaveLabel);
-    code.emit(Op.REACH, enter);
+    code.emit(Opcode.DECIDE, decision, leaveLabel);
+    code.emit(Opcode.REACH, enter);
     todo.push(
         () -> {
           ended(enter);
-          code.emit(Op.JUMP, headLabel);
+          code.emit(Opcode.JUMP, headLabel);
           code.place(leaveLabel);
-          code.emit(Op.REACH, leave);
+          code.emit(Opcode.REACH, leave);
           ended(leave);
           ended(point);
         });

@@ -4,10 +4,10 @@ import clew.engine.language.ExecutionTree;
 import clew.engine.language.Explainer;
 import clew.engine.language.Explanation;
 import clew.engine.solve.Solver;
-import clew.engine.term.Assignment;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Budget;
-import clew.imp.eval.Concolic;
+import clew.engine.trace.Input;
+import clew.imp.follow.ConcolicProgram;
 import clew.imp.ir.Code;
 
 /** Runs and trees of L in the notation of its paper. */
@@ -23,12 +23,13 @@ public final class ImpExplainer implements Explainer {
   }
 
   @Override
-  public Explanation run(Assignment input, Budget budget) {
-    return RunStory.tell(code, new Concolic(code, pool), renderer, input, budget);
+  public Explanation run(Input input, Budget budget) {
+    return RunExplanation.tell(
+        code, new ConcolicProgram(code, pool), renderer, input.values(), budget);
   }
 
   @Override
   public ExecutionTree tree(Solver solver, int depth, int nodes) {
-    return TreeStory.tell(code, pool, solver, renderer, depth, nodes);
+    return TreeDrawing.tell(code, pool, solver, renderer, depth, nodes);
   }
 }

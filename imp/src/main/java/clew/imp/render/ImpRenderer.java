@@ -25,16 +25,16 @@ public final class ImpRenderer implements Renderer {
     return value instanceof Term.Construct state
             && state.constructor().name().equals("state")
             && state.fields().size() == code.variables().size()
-        ? state(state, Style.SOURCE)
-        : Writing.term(Style.SOURCE, value);
+        ? state(state, TextStyle.SOURCE)
+        : ExpressionText.term(TextStyle.SOURCE, value);
   }
 
-  String state(Term.Construct state, Style style) {
+  String state(Term.Construct state, TextStyle style) {
     List<String> parts = new ArrayList<>();
     for (int i = 0; i < state.fields().size(); i++) {
       Term field = state.fields().get(i);
       if (!(field instanceof Term.Atom)) {
-        parts.add(code.variables().get(i) + " = " + Writing.term(style, field));
+        parts.add(code.variables().get(i) + " = " + ExpressionText.term(style, field));
       }
     }
     return String.join(", ", parts);
@@ -49,7 +49,7 @@ public final class ImpRenderer implements Renderer {
 
   @Override
   public String condition(Term condition) {
-    return Writing.term(Style.SOURCE, condition);
+    return ExpressionText.term(TextStyle.SOURCE, condition);
   }
 
   @Override

@@ -1,6 +1,6 @@
 package clew.imp.render;
 
-import clew.imp.syntax.Statement;
+import clew.imp.source.Statement;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -29,12 +29,13 @@ public final class ProgramText {
   public static String line(Statement statement) {
     return switch (statement) {
       case Statement.Skip skip -> "skip";
-      case Statement.Assign assign -> assign.variable() + " <- " + Writing.source(assign.value());
+      case Statement.Assign assign ->
+          assign.variable() + " <- " + ExpressionText.source(assign.value());
       case Statement.Input input -> input.variable() + " <- top";
-      case Statement.Assert claim -> "assert " + Writing.source(claim.condition());
-      case Statement.Assume claim -> "assume " + Writing.source(claim.condition());
-      case Statement.If branch -> "if " + Writing.source(branch.condition()) + " then";
-      case Statement.While loop -> "while " + Writing.source(loop.condition()) + " do";
+      case Statement.Assert claim -> "assert " + ExpressionText.source(claim.condition());
+      case Statement.Assume claim -> "assume " + ExpressionText.source(claim.condition());
+      case Statement.If branch -> "if " + ExpressionText.source(branch.condition()) + " then";
+      case Statement.While loop -> "while " + ExpressionText.source(loop.condition()) + " do";
     };
   }
 

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.engine.language.Invariants;
 import clew.engine.language.Invariants.When;
-import clew.imp.MainEntry;
 import clew.imp.Programs;
+import clew.imp.check.MainEntry;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -93,7 +93,8 @@ class AnalysisTest {
   @Test
   void whatNoRunComesToIsSaid() {
     Invariants found =
-        Overview.of(analysis("interval", "x <- 3; if x > 5 then x <- 7 fi"), Optional.empty());
+        AnalysisOverview.of(
+            analysis("interval", "x <- 3; if x > 5 then x <- 7 fi"), Optional.empty());
 
     assertThat(found.excluded()).extracting(Invariants.Excluded::way).containsExactly("then");
     assertThat(found.places())
@@ -151,6 +152,6 @@ class AnalysisTest {
   }
 
   private static List<String> last(Analysis analysis) {
-    return Overview.of(analysis, Optional.empty()).places().getLast().facts();
+    return AnalysisOverview.of(analysis, Optional.empty()).places().getLast().facts();
   }
 }

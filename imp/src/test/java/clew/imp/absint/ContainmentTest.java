@@ -8,16 +8,16 @@ import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Budget;
-import clew.imp.MainEntry;
 import clew.imp.Programs;
 import clew.imp.RandomPrograms;
-import clew.imp.absint.domain.Fact;
-import clew.imp.eval.Concolic;
-import clew.imp.eval.Symbols;
-import clew.imp.eval.View;
-import clew.imp.eval.Watcher;
+import clew.imp.absint.domain.DomainFact;
+import clew.imp.check.MainEntry;
+import clew.imp.follow.ConcolicProgram;
+import clew.imp.follow.RunWatcher;
+import clew.imp.follow.StateView;
 import clew.imp.ir.Code;
-import clew.imp.ir.Op;
+import clew.imp.ir.Opcode;
+import clew.imp.model.OperatorModels;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,7 +54,7 @@ class ContainmentTest {
               analysis(main.code(), DOMAINS.get(i % DOMAINS.size())));
       Inside inside = new Inside(main, analyses);
       for (int run = 0; run < 4; run++) {
-        new Concolic(main.code(), main.pool()).watch(input(main, random), BUDGET, inside);
+        new ConcolicProgram(main.code(), main.pool()).watch(input(main, random), BUDGET, inside);
       }
       states += inside.states;
     }
@@ -69,30 +69,30 @@ class ContainmentTest {
     for (int i = 0; i < PROGRAMS; i++) {
       MainEntry main = Programs.read(i % 2 == 0 ? programs.terminating() : programs.looping());
       Assignment input = input(main, random);
-      new Concolic(main.code(), main.pool())
+      new ConcolicProgram(main.code(), main.pool())
           .watch(input, BUDGET, new Meaning(main, input, () -> states[0]++));
     }
     assertThat(states[0]).as("states that were looked at").isGreaterThan(10_000);
   }
 
   /** T(symbolic) is inside of T(concrete): the terms, under the input, are the numbers. */
-  private record Meaning(MainEntry main, Assignment input, Runnable seen) implements Watcher {
+  private record Meaning(MainEntry main, Assignment input, Runnable seen) implements RunWatcher {
     @Override
-    public void completed(int point, View view) {
+    public void completed(int point, StateView view) {
       means(view);
     }
 
     @Override
-    public void decided(int decision, boolean holds, boolean dependent, View view) {
+    public void decided(int decision, boolean holds, boolean dependent, StateView view) {
       means(view);
     }
 
-    private void means(View view) {
+    private void means(StateView view) {
       seen.run();
       TermPool pool = main.pool();
       for (int v = 0; v < main.code().variables().size(); v++) {
         if (view.concrete(v).isPresent()) {
-          Term symbolic = Symbols.number(pool, view.symbolic(v).orElseThrow());
+          Term symbolic = OperatorModels.number(pool, view.symbolic(v).orElseThrow());
           Term concrete = pool.integer(view.concrete(v).get());
           assertThat(Evaluate.value(pool, symbolic, input)).contains(concrete);
         }
@@ -121,13 +121,13 @@ class ContainmentTest {
   }
 
   /** Looks at a run where a statement ends and where something is decided. */
-  private static final class Inside implements Watcher {
+  private static final class Inside implements RunWatcher {
     private final Code code;
     private final TermPool pool;
     private final List<Analysis> analyses;
     private final Map<Integer, Integer> ends = new LinkedHashMap<>();
     private final Map<Integer, Integer> decides = new LinkedHashMap<>();
-    private final Map<Integer, List<List<Fact>>> facts = new LinkedHashMap<>();
+    private final Map<Integer, List<List<DomainFact>>> facts = new LinkedHashMap<>();
     private long states;
 
     Inside(MainEntry main, List<Analysis> analyses) {
@@ -135,21 +135,21 @@ class ContainmentTest {
       this.pool = main.pool();
       this.analyses = analyses;
       for (int pc = 0; pc < code.length(); pc++) {
-        if (code.at(pc).op() == Op.END) {
+        if (code.at(pc).op() == Opcode.END) {
           ends.put(code.at(pc).first(), pc);
-        } else if (code.at(pc).op() == Op.DECIDE) {
+        } else if (code.at(pc).op() == Opcode.DECIDE) {
           decides.put(code.at(pc).first(), pc);
         }
       }
     }
 
     @Override
-    public void completed(int point, View view) {
+    public void completed(int point, StateView view) {
       holds(ends.getOrDefault(point, 0), view);
     }
 
     @Override
-    public void decided(int decision, boolean holds, boolean dependent, View view) {
+    public void decided(int decision, boolean holds, boolean dependent, StateView view) {
       holds(decides.getOrDefault(decision, 0), view);
       for (Analysis analysis : analyses) {
         if (analysis.isUnreachable(decision, holds)) {
@@ -160,13 +160,13 @@ class ContainmentTest {
       }
     }
 
-    private void holds(int pc, View view) {
+    private void holds(int pc, StateView view) {
       states++;
-      List<List<Fact>> all =
+      List<List<DomainFact>> all =
           facts.computeIfAbsent(
               pc, _ -> analyses.stream().map(analysis -> known(analysis, pc)).toList());
       for (int i = 0; i < all.size(); i++) {
-        for (Fact fact : all.get(i)) {
+        for (DomainFact fact : all.get(i)) {
           if (isAboutDefined(fact, view)
               && fact.term(pool, v -> pool.integer(view.concrete(v).orElseThrow()))
                   != pool.bool(true)) {
@@ -177,12 +177,12 @@ class ContainmentTest {
       }
     }
 
-    private List<Fact> known(Analysis analysis, int pc) {
+    private List<DomainFact> known(Analysis analysis, int pc) {
       assertThat(analysis.isUnreachable(pc)).as("%s at %d in\n%s", analysis, pc, text()).isFalse();
       return analysis.factsAt(pc);
     }
 
-    private boolean isAboutDefined(Fact fact, View view) {
+    private boolean isAboutDefined(DomainFact fact, StateView view) {
       return fact.variables().stream()
           .allMatch(v -> v < code.variables().size() && view.concrete(v).isPresent());
     }

@@ -3,12 +3,12 @@ package clew.imp.absint;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.engine.solve.Answer;
-import clew.engine.solve.SolverStack;
 import clew.engine.solve.Tally;
-import clew.imp.MainEntry;
+import clew.engine.solve.stack.SolverStack;
 import clew.imp.Programs;
 import clew.imp.RandomPrograms;
 import clew.imp.absint.InductiveCheck.Result;
+import clew.imp.check.MainEntry;
 import org.junit.jupiter.api.Test;
 
 class InductiveCheckTest {

@@ -4,14 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.engine.solve.Answer;
 import clew.engine.solve.Solver;
-import clew.engine.solve.SolverStack;
 import clew.engine.solve.Tally;
+import clew.engine.solve.stack.SolverStack;
 import clew.engine.term.Assignment;
 import clew.engine.term.Fold;
 import clew.engine.term.Term;
 import clew.engine.term.Term.Unknown;
-import clew.imp.MainEntry;
 import clew.imp.Programs;
+import clew.imp.check.MainEntry;
 import clew.imp.loops.Segments.Arrival;
 import clew.imp.loops.Segments.Fork;
 import clew.imp.loops.Segments.Node;
@@ -31,7 +31,7 @@ class AccelerationTest {
       "i <- 0; n <- top; while i < n do k <- top; i <- i + k od";
 
   private final List<Phase> settled = new ArrayList<>();
-  private final Patience patience = new Patience();
+  private final SearchLimits limits = new SearchLimits();
   private final List<SolverStack> solvers = new ArrayList<>();
 
   @AfterEach
@@ -45,7 +45,7 @@ class AccelerationTest {
 
     loop.accelerate(loop.round(loop.head()), loop.solver);
 
-    assertThat(settled).map(AccelerationTest::moves).containsExactly("letter, cycle");
+    assertThat(settled).map(AccelerationTest::transitions).containsExactly("letter, cycle");
   }
 
   @Test
@@ -86,7 +86,7 @@ class AccelerationTest {
     loop.accelerate(loop.round(loop.head()), loop.solver);
 
     assertThat(settled)
-        .map(AccelerationTest::moves)
+        .map(AccelerationTest::transitions)
         .containsExactly("letter, cycle", "letter, letter");
   }
 
@@ -98,16 +98,16 @@ class AccelerationTest {
     loop.accelerate(loop.round(loop.head()), undecided);
 
     assertThat(settled).isEmpty();
-    assertThat(patience.why(true)).isEqualTo("the solver could not decide a condition");
+    assertThat(limits.why(true)).isEqualTo("the solver could not decide a condition");
   }
 
-  private static String moves(Phase phase) {
+  private static String transitions(Phase phase) {
     return String.join(
         ", ",
-        Trail.last(phase.length(), phase.trail()).stream()
+        PhaseHistory.last(phase.length(), phase.history()).stream()
             .map(
-                trail ->
-                    switch (trail.move()) {
+                history ->
+                    switch (history.transition()) {
                       case Letter letter -> "letter";
                       case Cycle cycle -> "cycle";
                     })
@@ -128,9 +128,9 @@ class AccelerationTest {
       acceleration =
           new Acceleration(
               segments,
-              new Alphabet(segments),
-              new Examples(entry.pool(), patience),
-              patience,
+              new KnownCycles(segments),
+              new ExampleSearch(entry.pool(), limits),
+              limits,
               settled::add);
     }
 
@@ -166,9 +166,9 @@ class AccelerationTest {
       return new Phase(
           letter.to(),
           values,
-          guard == null ? before.facts() : new Facts(before.facts(), guard),
+          guard == null ? before.facts() : new PathFacts(before.facts(), guard),
           before.model(),
-          new Trail(before, letter, null, before.inputs()),
+          new PhaseHistory(before, letter, null, before.inputs()),
           before.inputs() + inputs,
           before.length() + 1);
     }

@@ -1,20 +1,20 @@
 package clew.imp.loops;
 
-import clew.engine.language.Outlook.News;
-import clew.engine.solve.SolverStack;
+import clew.engine.language.Reachability.News;
 import clew.engine.solve.Tally;
+import clew.engine.solve.stack.SolverStack;
 import clew.engine.trace.Event;
 import clew.engine.trace.Point;
 import clew.engine.trace.Trace;
-import clew.imp.MainEntry;
+import clew.imp.check.MainEntry;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** All that {@link Phases} say of a program. */
+/** All that {@link PhaseSearch} say of a program. */
 final class Seen {
-  final List<News.Witness> witnesses = new ArrayList<>();
+  final List<News.Witness> inputs = new ArrayList<>();
   final Set<Point> unreachable = new HashSet<>();
   boolean isComplete;
   String reason = "";
@@ -22,11 +22,11 @@ final class Seen {
   static Seen of(MainEntry entry, int pieces) {
     Seen seen = new Seen();
     try (SolverStack solver = new SolverStack(entry.pool(), 200_000, new Tally())) {
-      Phases phases = new Phases(entry.code(), entry.pool());
+      PhaseSearch phases = new PhaseSearch(entry.code(), entry.pool());
       for (int i = 0; i < pieces; i++) {
         switch (phases.next(point -> true, solver)) {
           case News.Nothing() -> {}
-          case News.Witness witness -> seen.witnesses.add(witness);
+          case News.Witness witness -> seen.inputs.add(witness);
           case News.Unreachable(var points, var why, var proof) -> seen.unreachable.addAll(points);
           case News.Done() -> {
             return seen;
@@ -45,7 +45,7 @@ final class Seen {
   static Set<Point> points(Trace trace) {
     Set<Point> points = new HashSet<>();
     for (Event event : trace.events()) {
-      if (event instanceof Event.Entered(var point)) {
+      if (event instanceof Event.Entered(var point, _)) {
         points.add(point);
       }
     }

@@ -1,8 +1,8 @@
 package clew.prolog.check;
 
 import clew.engine.term.tree.Type;
-import clew.prolog.mode.Mode;
-import clew.prolog.symbol.Universe;
+import clew.prolog.mode.ArgumentMode;
+import clew.prolog.model.term.TermUniverse;
 import clew.prolog.value.Functor;
 import clew.prolog.value.Value;
 import java.util.ArrayList;
@@ -16,9 +16,9 @@ final class Assumptions {
   private static final int MOST_NAMED = 8;
 
   private final InputTypes types;
-  private final Universe universe;
+  private final TermUniverse universe;
 
-  Assumptions(InputTypes types, Universe universe) {
+  Assumptions(InputTypes types, TermUniverse universe) {
     this.types = types;
     this.universe = universe;
   }
@@ -36,9 +36,9 @@ final class Assumptions {
     Map<String, List<String>> typed = new LinkedHashMap<>();
     boolean isAny = false;
     for (int i = 0; i < names.size(); i++) {
-      Mode mode = signature.modes().get(i);
+      ArgumentMode mode = signature.modes().get(i);
       Value fixed = signature.fixed().get(i);
-      if (fixed != null || mode == Mode.OUT || !types.isUnsaid(functor, i)) {
+      if (fixed != null || mode == ArgumentMode.OUT || !types.isUnsaid(functor, i)) {
         continue;
       }
       Type type = types.of(functor, i, mode);
@@ -58,7 +58,7 @@ final class Assumptions {
     if (isAny) {
       told.add("compounds in inputs are " + compounds());
     }
-    if (signature.fixed().values().stream().anyMatch(Closures::isMade)) {
+    if (signature.fixed().values().stream().anyMatch(ClosureArguments::isMade)) {
       told.add("what is called is a table of facts that Clew made, as the tests define it");
     }
     if (!ways.isEmpty()) {
@@ -94,10 +94,11 @@ final class Assumptions {
   private static String example(Signature signature) {
     String modes =
         signature.modes().stream()
-            .map(mode -> mode == Mode.OUT ? "+" : mode.sign())
+            .map(mode -> mode == ArgumentMode.OUT ? "+" : mode.sign())
             .collect(Collectors.joining(","));
     // One that differs shows better what is meant.
-    String other = signature.modes().contains(Mode.OUT) ? modes : modes.replaceFirst("\\+", "?");
+    String other =
+        signature.modes().contains(ArgumentMode.OUT) ? modes : modes.replaceFirst("\\+", "?");
     return "'" + Signature.atom(signature.functor().name()) + "(" + other + ")'";
   }
 }

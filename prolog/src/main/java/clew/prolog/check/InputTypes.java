@@ -1,13 +1,13 @@
 package clew.prolog.check;
 
 import clew.engine.term.tree.Type;
-import clew.prolog.mode.Declaration;
-import clew.prolog.mode.Declarations;
-import clew.prolog.mode.Goals;
-import clew.prolog.mode.Mode;
-import clew.prolog.symbol.Universe;
+import clew.prolog.mode.ArgumentMode;
+import clew.prolog.mode.ClauseGoals;
+import clew.prolog.mode.ModeDeclaration;
+import clew.prolog.mode.ModeDeclarations;
+import clew.prolog.model.term.TermUniverse;
+import clew.prolog.type.TypeInference;
 import clew.prolog.type.TypeTerms;
-import clew.prolog.type.UseTypes;
 import clew.prolog.value.Atom;
 import clew.prolog.value.Compound;
 import clew.prolog.value.Functor;
@@ -24,10 +24,10 @@ final class InputTypes {
   private final Map<Functor, List<Value>> program;
   private static final Atom LIST = Atom.of("list");
 
-  private final Declarations declared;
-  private final Universe universe;
+  private final ModeDeclarations declared;
+  private final TermUniverse universe;
   private final TypeTerms terms;
-  private final UseTypes uses;
+  private final TypeInference uses;
   private final boolean isOn;
 
   /**
@@ -36,17 +36,20 @@ final class InputTypes {
    * @param isOn if not, inputs may be anything
    */
   InputTypes(
-      Map<Functor, List<Value>> program, Declarations declared, Universe universe, boolean isOn) {
+      Map<Functor, List<Value>> program,
+      ModeDeclarations declared,
+      TermUniverse universe,
+      boolean isOn) {
     this.program = program;
     this.declared = declared;
     this.universe = universe;
     this.terms = new TypeTerms(universe.ground());
-    this.uses = new UseTypes(program, universe.ground());
+    this.uses = new TypeInference(program, universe.ground());
     this.isOn = isOn;
   }
 
-  Type of(Functor functor, int index, Mode mode) {
-    if (mode == Mode.ANY) {
+  Type of(Functor functor, int index, ArgumentMode mode) {
+    if (mode == ArgumentMode.ANY) {
       return universe.partial();
     }
     if (!isOn) {
@@ -80,15 +83,15 @@ final class InputTypes {
   private Optional<Value> written(Functor functor, int index) {
     return declared
         .of(functor)
-        .map(Declaration::arguments)
+        .map(ModeDeclaration::arguments)
         .flatMap(arguments -> arguments.get(index).type());
   }
 
   /** The type that some clause says the argument must be of. */
   private Optional<Type> checked(Functor functor, int index) {
     for (Value clause : program.getOrDefault(functor, List.of())) {
-      Value argument = ((Compound) Goals.head(clause)).argument(index).walked();
-      for (Value goal : Goals.body(clause)) {
+      Value argument = ((Compound) ClauseGoals.head(clause)).argument(index).walked();
+      for (Value goal : ClauseGoals.body(clause)) {
         if (goal instanceof Compound check
             && check.is(MUST_BE)
             && check.argument(1).walked() == argument) {

@@ -2,11 +2,11 @@ package clew.prolog.check;
 
 import clew.engine.source.SourceText;
 import clew.engine.source.Span;
-import clew.prolog.mode.Goals;
-import clew.prolog.syntax.Operators;
-import clew.prolog.syntax.ReadFlags;
-import clew.prolog.syntax.Reader;
-import clew.prolog.syntax.Reading;
+import clew.prolog.mode.ClauseGoals;
+import clew.prolog.source.OperatorTable;
+import clew.prolog.source.ReadFlags;
+import clew.prolog.source.ReadResult;
+import clew.prolog.source.Reader;
 import clew.prolog.value.Compound;
 import clew.prolog.value.Value;
 import clew.prolog.value.Var;
@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** What the arguments of a predicate are called: as in the first clause that names them. */
-final class ParameterNames {
+public final class ParameterNames {
   private ParameterNames() {}
 
   /**
@@ -25,12 +25,13 @@ final class ParameterNames {
    *
    * @param places of the predicate's clauses
    */
-  static List<String> of(int arity, List<Span> places, SourceText source, Operators operators) {
-    List<Reading.Term> read = new ArrayList<>();
+  public static List<String> of(
+      int arity, List<Span> places, SourceText source, OperatorTable operators) {
+    List<ReadResult.Term> read = new ArrayList<>();
     for (Span place : places) {
       if (place.file().equals(source.name())) {
         Reader reader = new Reader(source.text(), offset(source, place), () -> 0);
-        if (reader.next(operators, ReadFlags.DEFAULT) instanceof Reading.Term term) {
+        if (reader.next(operators, ReadFlags.DEFAULT) instanceof ReadResult.Term term) {
           read.add(term);
         }
       }
@@ -61,12 +62,12 @@ final class ParameterNames {
     return source.text().offsetByCodePoints(at, place.column() - 1);
   }
 
-  private static Optional<String> written(Reading.Term term, int index, int arity) {
+  private static Optional<String> written(ReadResult.Term term, int index, int arity) {
     Value clause = term.value();
     Value head =
         clause instanceof Compound grammar && grammar.name().name().equals("-->")
             ? grammar.argument(0).walked()
-            : Goals.head(clause);
+            : ClauseGoals.head(clause);
     if (!(head instanceof Compound compound) || index >= compound.arity()) {
       return Optional.empty();
     }

@@ -1,10 +1,16 @@
 package clew.prolog.check;
 
+import clew.engine.language.Contract;
 import clew.engine.language.Entry;
-import clew.engine.language.Entry.Judge;
-import clew.engine.language.Entry.Parsed;
+import clew.engine.language.Execution;
+import clew.engine.language.InputSpace.Declared;
+import clew.engine.language.InputSpace.Parsed;
+import clew.engine.language.Judge.Authority;
+import clew.engine.language.RunExplainer;
 import clew.engine.language.Subject;
+import clew.engine.language.Wording;
 import clew.engine.source.Diagnostic;
+import clew.engine.source.SimilarName;
 import clew.engine.source.SourceText;
 import clew.engine.source.Span;
 import clew.engine.term.Assignment;
@@ -17,20 +23,22 @@ import clew.engine.testcase.TestFile;
 import clew.engine.testcase.TestWriter;
 import clew.engine.trace.Point;
 import clew.engine.trace.Site;
-import clew.prolog.check.Predicates.Defined;
-import clew.prolog.concolic.Argument;
-import clew.prolog.concolic.Goal;
-import clew.prolog.concolic.Points;
-import clew.prolog.concolic.PredicateProgram;
+import clew.prolog.check.ProgramPredicates.Defined;
 import clew.prolog.eval.Predicate;
-import clew.prolog.invariant.ProgramRules;
+import clew.prolog.follow.CoveragePoints;
+import clew.prolog.follow.Goal;
+import clew.prolog.follow.GoalArgument;
+import clew.prolog.follow.GoalTemplate;
+import clew.prolog.follow.PredicateProgram;
+import clew.prolog.invariant.ProgramHornClauses;
 import clew.prolog.load.Loader;
+import clew.prolog.mode.ArgumentMode;
 import clew.prolog.mode.CallGraph;
-import clew.prolog.mode.Declarations;
-import clew.prolog.mode.Mode;
+import clew.prolog.mode.ModeDeclarations;
 import clew.prolog.mode.ModeInference;
+import clew.prolog.model.term.TermUniverse;
+import clew.prolog.render.PrologRenderer;
 import clew.prolog.swipl.Replay;
-import clew.prolog.symbol.Universe;
 import clew.prolog.value.Atom;
 import clew.prolog.value.Functor;
 import clew.prolog.value.Value;
@@ -42,8 +50,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /** A program whose predicates can be explored. */
 public final class ProgramSubject implements Subject, TestWriter {
@@ -52,13 +61,13 @@ public final class ProgramSubject implements Subject, TestWriter {
 
   private final Program given;
   private final Loader loader;
-  private final Predicates predicates;
-  private final Clauses clauses;
+  private final ProgramPredicates predicates;
+  private final ClauseCorrespondence clauses;
   private final CallGraph graph;
-  private final Declarations declared;
-  private final Map<Functor, List<Mode>> modes;
+  private final ModeDeclarations declared;
+  private final Map<Functor, List<ArgumentMode>> modes;
   private final InputTypes types;
-  private final Universe universe;
+  private final TermUniverse universe;
   private final boolean isRepeatable;
 
   /**
@@ -70,6 +79,7 @@ public final class ProgramSubject implements Subject, TestWriter {
    * @param replay the real system, if there is one
    * @param usesTypes whether types limit the inputs
    * @param isDet whether goals should have one answer at most
+   * @param tests writes the tests of a program with these predicates
    */
   public record Program(
       SourceText source,
@@ -77,21 +87,22 @@ public final class ProgramSubject implements Subject, TestWriter {
       boolean isFile,
       Supplier<Loader> loading,
       Optional<Replay> replay,
-      Judge judge,
+      Authority judge,
       boolean usesTypes,
       boolean isDet,
-      boolean leaps) {}
+      boolean leaps,
+      Function<ProgramPredicates, TestWriter> tests) {}
 
   public ProgramSubject(Program given) {
     this.given = given;
     this.loader = given.loading.get();
-    this.predicates = new Predicates(loader);
-    this.clauses = new Clauses(loader, predicates);
+    this.predicates = new ProgramPredicates(loader);
+    this.clauses = new ClauseCorrespondence(loader, predicates);
     this.graph = CallGraph.of(predicates.clauses());
-    this.declared = Declarations.of(given.source.text());
+    this.declared = ModeDeclarations.of(given.source.text());
     this.modes = ModeInference.of(predicates.clauses(), declared);
-    this.isRepeatable = Repeatable.is(predicates.clauses().values());
-    this.universe = Universe.of(loader.database());
+    this.isRepeatable = Repeatability.is(predicates.clauses().values());
+    this.universe = TermUniverse.of(loader.database());
     this.types = new InputTypes(predicates.clauses(), declared, universe, given.usesTypes);
   }
 
@@ -151,14 +162,14 @@ public final class ProgramSubject implements Subject, TestWriter {
   }
 
   /** The arguments that are called get something to be called, unless the user said what. */
-  Signature signature(Defined defined, List<Mode> its, Map<Integer, Value> said) {
+  Signature signature(Defined defined, List<ArgumentMode> its, Map<Integer, Value> said) {
     Map<Integer, Value> fixed = new HashMap<>(said);
     Predicate predicate = loader.database().own(defined.module(), defined.functor());
     Value[] meta = predicate == null ? null : predicate.meta();
     for (int i = 0; i < its.size(); i++) {
       int index = i;
-      Closures.arity(meta, defined.clauses(), i)
-          .ifPresent(more -> fixed.putIfAbsent(index, Closures.closure(more)));
+      ClosureArguments.arity(meta, defined.clauses(), i)
+          .ifPresent(more -> fixed.putIfAbsent(index, ClosureArguments.closure(more)));
     }
     return new Signature(defined.functor(), its, fixed, false);
   }
@@ -166,11 +177,12 @@ public final class ProgramSubject implements Subject, TestWriter {
   /** Whether the argument of a predicate is one that is called. */
   boolean isCalled(Defined defined, int index) {
     Predicate predicate = loader.database().own(defined.module(), defined.functor());
-    return Closures.arity(predicate == null ? null : predicate.meta(), defined.clauses(), index)
+    return ClosureArguments.arity(
+            predicate == null ? null : predicate.meta(), defined.clauses(), index)
         .isPresent();
   }
 
-  Predicates predicates() {
+  ProgramPredicates predicates() {
     return predicates;
   }
 
@@ -180,12 +192,12 @@ public final class ProgramSubject implements Subject, TestWriter {
 
   @Override
   public Choice choose(String word) {
-    return new Words(this).choose(word);
+    return new EntryParser(this).choose(word);
   }
 
   @Override
   public List<TestFile> files(Map<Entry, List<TestCase>> tests, Set<String> findings, String home) {
-    return new PlunitWriter(given.name, given.isFile, predicates, given.judge).files(tests, home);
+    return given.tests.apply(predicates).files(tests, findings, home);
   }
 
   // ---- entries
@@ -199,101 +211,102 @@ public final class ProgramSubject implements Subject, TestWriter {
             clauses.places(defined.functor()),
             given.source,
             loader.session().operators(defined.module()));
-    List<Argument> arguments = new ArrayList<>();
+    List<GoalArgument> arguments = new ArrayList<>();
     List<Type> inputs = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
-      Mode mode = signature.modes().get(i);
+      ArgumentMode mode = signature.modes().get(i);
       Value fixed = signature.fixed().get(i);
       if (fixed != null) {
-        arguments.add(new Argument.Fixed(fixed));
-      } else if (mode == Mode.OUT) {
-        arguments.add(new Argument.Output());
+        arguments.add(new GoalArgument.Fixed(fixed));
+      } else if (mode == ArgumentMode.OUT) {
+        arguments.add(new GoalArgument.Output());
       } else {
-        arguments.add(new Argument.Input(pool.unknown(names.get(i), Sort.ANY), mode == Mode.ANY));
+        arguments.add(
+            new GoalArgument.Input(pool.unknown(names.get(i), Sort.ANY), mode == ArgumentMode.ANY));
         inputs.add(types.of(defined.functor(), i, mode));
       }
     }
     List<Value> facts =
-        Closures.facts(signature.fixed().values(), Closures.wanted(predicates.clauses().values()));
+        ClosureArguments.facts(
+            signature.fixed().values(), ClosureArguments.wanted(predicates.clauses().values()));
     Goal goal = new Goal(defined.module(), defined.functor(), arguments);
-    GoalShape shape = new GoalShape(goal, names, pool);
-    Contract contract = new Contract(pool, goal.unknowns(), inputs);
+    GoalTemplate template = new GoalTemplate(goal, names, pool);
+    Contract contract = SeedInputs.contract(pool, goal.unknowns(), inputs);
     Site site = new Site(Signature.indicator(defined.functor()), defined.place());
-    Points points = Points.of(loader, defined.functor(), defined.place());
+    CoveragePoints points = CoveragePoints.of(loader, defined.functor(), defined.place());
     PrologRenderer renderer =
-        new PrologRenderer(shape, loader.session().operators(defined.module()), Set.copyOf(inputs));
-    Optional<RealRun> real =
-        given.replay.map(replay -> new RealRun(replay, shape, renderer, clauses, facts));
-    Tracked tracked = new Tracked(given.loading, defined.module(), facts);
-    PredicateProgram program =
-        new PredicateProgram(
-            tracked,
-            goal,
-            pool,
-            points,
-            universe,
-            contract.precondition(),
-            site,
-            ANSWERS,
-            given.leaps);
-    JudgedProgram judged =
-        new JudgedProgram(
-            program,
-            pool,
-            points,
-            clauses,
-            new Endings(pool, clauses, walls(tracked, renderer)),
-            real,
-            site,
-            given.isDet);
+        new PrologRenderer(
+            template, loader.session().operators(defined.module()), Set.copyOf(inputs));
+    GoalOutcomes outcomes = new GoalOutcomes(pool, clauses, restrictions(renderer));
+    GoalProgram program =
+        new GoalProgram(
+            new PredicateProgram(
+                () -> loaded(defined.module(), facts),
+                goal,
+                pool,
+                points,
+                universe,
+                contract.precondition(),
+                site,
+                ANSWERS,
+                given.leaps),
+            outcomes);
     return new PredicateEntry(
-        signature,
         defined.place(),
-        reachable(points, defined.functor()),
-        contract,
-        judged,
-        shape,
-        renderer,
-        real,
-        given.judge,
-        new Directions(clauses, graph),
-        unread(),
-        new Assumptions(types, universe).of(signature, names),
-        text -> parse(text, shape, contract),
-        given.leaps
-            ? Optional.of(
-                () ->
-                    ProgramRules.of(loader.database(), points, pool, goal, contract.precondition()))
-            : Optional.empty());
+        Execution.of(pool, reachable(points, defined.functor()), program, unread()),
+        new PredicateInputs(
+            signature,
+            template,
+            contract,
+            declared(signature),
+            new Assumptions(types, universe).of(signature, names),
+            text -> parse(text, template, contract)),
+        new SwiplJudge(
+            given.judge,
+            program,
+            new GoalVerdicts(pool, outcomes, site, given.isDet),
+            new ClauseMeasurement(points, clauses),
+            given.replay.map(replay -> new RealRun(replay, template, clauses, facts))),
+        new Wording(
+            renderer,
+            new RunExplainer(program, renderer, pool, ClauseLabels::new),
+            place -> clauses.predicate(place).map(Signature::indicator)),
+        new PredicateGuidance(
+            pool,
+            new ClauseDistance(clauses, graph),
+            given.leaps
+                ? Optional.of(
+                    () ->
+                        ProgramHornClauses.of(
+                            loader.database(), points, pool, goal, contract.precondition()))
+                : Optional.empty()));
   }
 
-  /** Loads programs and remembers them. */
-  private record Tracked(
-      Supplier<Loader> loading, Atom module, List<Value> facts, List<Loader> loaded)
-      implements Supplier<Loader> {
-    Tracked(Supplier<Loader> loading, Atom module, List<Value> facts) {
-      this(loading, module, facts, new CopyOnWriteArrayList<>());
-    }
-
-    @Override
-    public Loader get() {
-      Loader loader = loading.get();
-      facts.forEach(fact -> loader.database().addClause(module, fact));
-      loaded.add(loader);
-      return loader;
-    }
+  /** The modes, or else the types of all that is given, are said by the program or by nobody. */
+  private Declared declared(Signature signature) {
+    Functor functor = signature.functor();
+    boolean isSaid =
+        given.usesTypes
+            && (declared.of(functor).isPresent()
+                || IntStream.range(0, functor.arity())
+                    .filter(index -> signature.modes().get(index) != ArgumentMode.OUT)
+                    .filter(index -> !signature.fixed().containsKey(index))
+                    .noneMatch(index -> types.isUnsaid(functor, index)));
+    return isSaid ? Declared.BY_THE_PROGRAM : Declared.BY_NOBODY;
   }
 
-  private Endings.Walls walls(Tracked tracked, PrologRenderer renderer) {
-    return new Endings.Walls() {
+  /** The program with what goals are given to call. */
+  private Loader loaded(Atom module, List<Value> facts) {
+    Loader fresh = given.loading.get();
+    facts.forEach(fact -> fresh.database().addClause(module, fact));
+    return fresh;
+  }
+
+  private GoalOutcomes.Restrictions restrictions(PrologRenderer renderer) {
+    return new GoalOutcomes.Restrictions() {
       @Override
       public boolean isRepeatable() {
         return isRepeatable;
-      }
-
-      @Override
-      public boolean areUp() {
-        return tracked.loaded.stream().anyMatch(used -> !used.database().refused().isEmpty());
       }
 
       @Override
@@ -304,7 +317,7 @@ public final class ProgramSubject implements Subject, TestWriter {
   }
 
   /** The points in clauses that the predicate may come to. */
-  private List<Point> reachable(Points points, Functor functor) {
+  private List<Point> reachable(CoveragePoints points, Functor functor) {
     Set<Functor> reach = graph.reach(functor);
     Set<Span> places = new HashSet<>();
     for (int label = 1; label <= clauses.count(); label++) {
@@ -313,24 +326,26 @@ public final class ProgramSubject implements Subject, TestWriter {
       }
     }
     return points.all().stream()
-        .filter(point -> point.criterion().equals(Points.OUTCOME) || places.contains(point.span()))
+        .filter(
+            point ->
+                point.criterion().equals(CoveragePoints.OUTCOME) || places.contains(point.span()))
         .toList();
   }
 
-  private Parsed parse(String text, GoalShape shape, Contract contract) {
-    return switch (new Words(this).goal(text)) {
-      case Words.Read.Wrong(var problem) -> new Parsed.Wrong(problem);
-      case Words.Read.Goal goal -> {
-        Optional<Map<Term.Unknown, Term>> input = goal.inputs(shape);
+  private Parsed parse(String text, GoalTemplate template, Contract contract) {
+    return switch (new EntryParser(this).goal(text, template.goal().module())) {
+      case EntryParser.Read.Wrong(var problem) -> new Parsed.Wrong(problem);
+      case EntryParser.Read.Goal goal -> {
+        Optional<Map<Term.Unknown, Term>> input = goal.inputs(template);
         if (input.isEmpty()) {
           yield new Parsed.Wrong(
               Diagnostic.error(
-                      "this is not a goal for " + Signature.indicator(shape.goal().functor()))
+                      "this is not a goal for " + Signature.indicator(template.goal().functor()))
                   .hint("Outputs must be variables, and inputs terms without any."));
         }
         Assignment assignment = new Assignment(input.get());
         yield contract.admits(assignment)
-            ? new Parsed.Input(assignment)
+            ? Parsed.of(assignment)
             : new Parsed.Wrong(
                 Diagnostic.error("the goal is not one that the types of its predicate allow")
                     .hint("Add --no-spec to explore it all the same."));
@@ -344,6 +359,12 @@ public final class ProgramSubject implements Subject, TestWriter {
     predicates.all().forEach(defined -> all.put(Signature.indicator(defined.functor()), true));
     String names = String.join(", ", all.keySet().stream().limit(20).toList());
     return Diagnostic.error(given.name + " has no predicate " + word)
-        .hint("It has: " + names + (all.size() > 20 ? " and " + (all.size() - 20) + " more" : ""));
+        .hint(
+            SimilarName.hint(
+                word,
+                all.keySet(),
+                "It has: "
+                    + names
+                    + (all.size() > 20 ? " and " + (all.size() - 20) + " more" : "")));
   }
 }

@@ -3,34 +3,31 @@ package clew.prolog.check;
 import clew.engine.term.Assignment;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
-import clew.engine.trace.Outcome;
-import clew.prolog.check.GoalShape.Made;
-import clew.prolog.swipl.RealTrouble;
+import clew.prolog.follow.GoalTemplate;
+import clew.prolog.follow.GoalTemplate.Made;
+import clew.prolog.model.term.TermEncoding;
 import clew.prolog.swipl.Replay;
-import clew.prolog.swipl.Replayed;
-import clew.prolog.swipl.Request;
-import clew.prolog.symbol.Encoding;
+import clew.prolog.swipl.ReplayRequest;
+import clew.prolog.swipl.ReplayResult;
+import clew.prolog.swipl.SwiplFailure;
 import clew.prolog.value.Compound;
 import clew.prolog.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 
 /** The goal under test on the real system. */
-final class RealRun {
+public final class RealRun {
   /** The same as ours: a second answer tells that there is more than one. */
   private static final int ANSWERS = 2;
 
   private final Replay replay;
-  private final GoalShape shape;
-  private final PrologRenderer renderer;
-  private final Clauses clauses;
+  private final GoalTemplate template;
+  private final ClauseCorrespondence clauses;
   private final List<Value> facts;
 
-  RealRun(
-      Replay replay, GoalShape shape, PrologRenderer renderer, Clauses clauses, List<Value> facts) {
+  RealRun(Replay replay, GoalTemplate template, ClauseCorrespondence clauses, List<Value> facts) {
     this.replay = replay;
-    this.shape = shape;
-    this.renderer = renderer;
+    this.template = template;
     this.clauses = clauses;
     this.facts = facts;
   }
@@ -40,17 +37,17 @@ final class RealRun {
     return Math.max(steps, 100_000) < Long.MAX_VALUE / 4 ? Math.max(steps, 100_000) : steps;
   }
 
-  Replayed ask(Assignment input, long inferences, boolean isMeasured)
-      throws RealTrouble, InterruptedException {
+  ReplayResult ask(Assignment input, long inferences, boolean isMeasured)
+      throws SwiplFailure, InterruptedException {
     return ask(input, inferences, isMeasured, ANSWERS);
   }
 
-  Replayed ask(Assignment input, long inferences, boolean isMeasured, int answers)
-      throws RealTrouble, InterruptedException {
-    Made made = shape.made(input);
+  public ReplayResult ask(Assignment input, long inferences, boolean isMeasured, int answers)
+      throws SwiplFailure, InterruptedException {
+    Made made = template.made(input);
     return replay.ask(
-        new Request(
-            shape.goal().module(),
+        new ReplayRequest(
+            template.goal().module(),
             made.goal(),
             arguments(made.goal()),
             answers,
@@ -70,25 +67,17 @@ final class RealRun {
   }
 
   Term goal(Assignment input) {
-    TermPool pool = shape.pool();
-    return new Encoding(pool).of(shape.made(input).goal());
-  }
-
-  String told(Assignment input) {
-    return renderer.input(input);
-  }
-
-  String outcome(Outcome outcome) {
-    return renderer.outcome(outcome);
+    TermPool pool = template.pool();
+    return new TermEncoding(pool).of(template.made(input).goal());
   }
 
   /** The calls that led to an error, innermost first, with the clauses they are in. */
-  List<String> stack(Replayed replayed) {
-    if (!(replayed.ending() instanceof Replayed.Ending.Raised(var ball, var frames))) {
+  List<String> stack(ReplayResult replayed) {
+    if (!(replayed.ending() instanceof ReplayResult.Ending.Raised(var ball, var frames))) {
       return List.of();
     }
     List<String> lines = new ArrayList<>();
-    for (Replayed.Frame frame : frames) {
+    for (ReplayResult.Frame frame : frames) {
       String place =
           frame
               .clause()

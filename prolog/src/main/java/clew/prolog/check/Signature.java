@@ -1,9 +1,9 @@
 package clew.prolog.check;
 
-import clew.prolog.mode.Mode;
-import clew.prolog.render.WriteOptions;
-import clew.prolog.render.Writer;
-import clew.prolog.syntax.Operators;
+import clew.prolog.mode.ArgumentMode;
+import clew.prolog.render.term.WriteOptions;
+import clew.prolog.render.term.Writer;
+import clew.prolog.source.OperatorTable;
 import clew.prolog.value.Atom;
 import clew.prolog.value.Functor;
 import clew.prolog.value.Value;
@@ -17,9 +17,10 @@ import java.util.Map;
  * @param fixed arguments that are the same in every run, by their index
  * @param isGuessed whether neither the user nor the program said the modes
  */
-record Signature(Functor functor, List<Mode> modes, Map<Integer, Value> fixed, boolean isGuessed) {
+public record Signature(
+    Functor functor, List<ArgumentMode> modes, Map<Integer, Value> fixed, boolean isGuessed) {
 
-  Signature {
+  public Signature {
     modes = List.copyOf(modes);
     fixed = Map.copyOf(fixed);
     if (modes.size() != functor.arity()) {
@@ -41,15 +42,15 @@ record Signature(Functor functor, List<Mode> modes, Map<Integer, Value> fixed, b
   }
 
   private static String text(Value value) {
-    return Writer.text(value, Operators.standard(), WriteOptions.writeq().priority(999));
+    return Writer.text(value, OperatorTable.standard(), WriteOptions.writeq().priority(999));
   }
 
-  static String atom(Atom atom) {
-    return Writer.text(atom, Operators.standard(), WriteOptions.writeq());
+  public static String atom(Atom atom) {
+    return Writer.text(atom, OperatorTable.standard(), WriteOptions.writeq());
   }
 
   /** As a name and a number of arguments. */
-  static String indicator(Functor functor) {
+  public static String indicator(Functor functor) {
     return atom(functor.name()) + "/" + functor.arity();
   }
 }

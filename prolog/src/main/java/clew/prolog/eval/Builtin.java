@@ -1,13 +1,15 @@
 package clew.prolog.eval;
 
+import clew.prolog.error.PrologException;
 import clew.prolog.value.Value;
 
 /**
  * A predicate that is not written in Prolog.
  *
- * <p>It returns whether it holds, or throws {@link Thrown}. The array is the machine's own and is
- * used again: a builtin that goes on later copies what it needs. The arguments begin at index zero;
- * the array may be longer than there are arguments. They are not {@link Value#walked() walked}.
+ * <p>It returns whether it holds, or throws {@link PrologException}. The array is the machine's own
+ * and is used again: a builtin that goes on later copies what it needs. The arguments begin at
+ * index zero; the array may be longer than there are arguments. They are not {@link Value#walked()
+ * walked}.
  *
  * <p>One that can hold in several ways calls {@link Machine#offer} before it binds anything: the
  * alternative is resumed on backtracking, with all bindings taken back. One that runs a goal calls

@@ -1,7 +1,9 @@
 package clew.prolog.eval;
 
+import clew.prolog.error.IsoErrors;
+import clew.prolog.error.PrologException;
 import clew.prolog.ir.Clause;
-import clew.prolog.ir.Step;
+import clew.prolog.ir.Instruction;
 import clew.prolog.value.Atom;
 import clew.prolog.value.Compound;
 import clew.prolog.value.Functor;
@@ -26,23 +28,23 @@ final class Calls {
   private static final int NEAR = 8;
 
   private final Machine machine;
-  private final State state;
+  private final MachineState state;
   private final Fuel fuel;
   private final Database database;
   private final Bindings bindings;
-  private final Heads heads;
-  private final Choices choices;
-  private final @Nullable Watching watching;
-  private final @Nullable Follower follower;
+  private final HeadInterpreter heads;
+  private final ChoicePointStack choices;
+  private final @Nullable TracedCalls tracing;
+  private final @Nullable ValueFollower follower;
 
   Calls(
       Machine machine,
-      State state,
+      MachineState state,
       Fuel fuel,
-      Heads heads,
-      Choices choices,
-      @Nullable Watcher watcher,
-      @Nullable Follower follower) {
+      HeadInterpreter heads,
+      ChoicePointStack choices,
+      @Nullable RunTracer tracer,
+      @Nullable ValueFollower follower) {
     this.machine = machine;
     this.follower = follower;
     this.state = state;
@@ -51,10 +53,10 @@ final class Calls {
     this.bindings = machine.bindings();
     this.heads = heads;
     this.choices = choices;
-    this.watching = watcher == null ? null : new Watching(machine, heads, choices, watcher);
+    this.tracing = tracer == null ? null : new TracedCalls(machine, heads, choices, tracer);
   }
 
-  boolean call(Step.Call call) {
+  boolean call(Instruction.Call call) {
     fuel.spend();
     Predicate target = (Predicate) call.target;
     if (target == null || call.linked != database.links()) {
@@ -65,7 +67,7 @@ final class Calls {
     return call(target, call.module, call.next);
   }
 
-  private boolean call(Predicate target, Atom module, Step next) {
+  private boolean call(Predicate target, Atom module, Instruction next) {
     if (target.meta != null) {
       qualify(target.meta, module);
     }
@@ -80,16 +82,16 @@ final class Calls {
               : follower.call(target, builtin, state.registers);
       return holds && machine.wake();
     }
-    if (next != Step.DONE) {
-      state.frame = new Frame(next, state.environment, state.barrier, state.frame);
+    if (next != Instruction.DONE) {
+      state.frame = new ContinuationFrame(next, state.environment, state.barrier, state.frame);
     }
     if (follower != null) {
       follower.select(target, state.registers);
     }
-    return watching == null ? select(target) : watched(target, watching);
+    return tracing == null ? select(target) : traced(target, tracing);
   }
 
-  private Predicate link(Step.Call call) {
+  private Predicate link(Instruction.Call call) {
     Predicate found = database.find(call.module, call.functor);
     if (call.functor.arity() > state.registers.length) {
       state.registers = new Value[call.functor.arity() * 2];
@@ -109,12 +111,13 @@ final class Calls {
   }
 
   /** The error for a call that means nothing. */
-  private static Thrown unknown(Atom module, Functor functor) {
-    Value indicator = Errors.indicator(functor);
+  private static PrologException unknown(Atom module, Functor functor) {
+    Value indicator = IsoErrors.indicator(functor);
     if (module != Database.USER) {
       indicator = Structure.of(IN, module, indicator);
     }
-    return Errors.of(Structure.of("existence_error", Atom.of("procedure"), indicator), indicator);
+    return IsoErrors.of(
+        Structure.of("existence_error", Atom.of("procedure"), indicator), indicator);
   }
 
   /** Goals among the arguments are looked up where the call was made. */
@@ -166,7 +169,7 @@ final class Calls {
     if (second < end) {
       arguments = Arrays.copyOf(arguments, target.functor().arity());
       choices.push(
-          new Choice.Clauses(
+          new ChoicePoint.Clauses(
               bindings.top(),
               bindings.variables(),
               state.frame,
@@ -207,8 +210,8 @@ final class Calls {
     Value[] own = clause.keepsEnvironment ? new Value[clause.slots] : state.scratch;
     state.environment = own;
     state.step = clause.body;
-    if (watching != null) {
-      watching.exiting(clause, state);
+    if (tracing != null) {
+      tracing.exiting(clause, state);
     }
     if (follower == null) {
       return heads.unify(clause, arguments, own) && machine.wake();
@@ -226,18 +229,19 @@ final class Calls {
    * this body is done: so a loop by last calls needs no memory here either.
    */
   private void mark(Clause clause) {
-    Frame at = state.frame;
-    for (int i = 0; i < NEAR && at != null && at.step instanceof Step.Exit exit; i++) {
+    ContinuationFrame at = state.frame;
+    for (int i = 0; i < NEAR && at != null && at.step instanceof Instruction.Exit exit; i++) {
       if (exit.clause == clause) {
         return;
       }
       at = at.next;
     }
-    state.frame = new Frame(new Step.Exit(clause), State.NONE, 0, state.frame);
+    state.frame =
+        new ContinuationFrame(new Instruction.Exit(clause), MachineState.NONE, 0, state.frame);
   }
 
   /** The next clause of a choice point. */
-  boolean retry(Choice.Clauses choice) {
+  boolean retry(ChoicePoint.Clauses choice) {
     int at = choice.at;
     Clause clause = choice.items[at];
     int next =
@@ -251,14 +255,14 @@ final class Calls {
       state.barrier = choices.height();
     }
     fuel.spend();
-    if (watching != null) {
-      watching.backtrack(clause);
+    if (tracing != null) {
+      tracing.backtrack(clause);
     }
     return enter(clause, choice.arguments);
   }
 
   /** Rule (unfolding) in one go: only clauses that unify get choice points. */
-  private boolean watched(Predicate target, Watching observer) {
+  private boolean traced(Predicate target, TracedCalls observer) {
     Value[] arguments = Arrays.copyOf(state.registers, target.functor().arity());
     Clause[] items = observer.unfold(target, arguments);
     if (items.length == 0) {
@@ -267,7 +271,7 @@ final class Calls {
     state.barrier = choices.height();
     if (items.length > 1) {
       choices.push(
-          new Choice.Clauses(
+          new ChoicePoint.Clauses(
               bindings.top(),
               bindings.variables(),
               state.frame,

@@ -1,5 +1,6 @@
 package clew.prolog.eval;
 
+import clew.prolog.error.IsoErrors;
 import clew.prolog.ir.Clause;
 import clew.prolog.lower.Lowering;
 import clew.prolog.lower.NotCallable;
@@ -12,6 +13,8 @@ import clew.prolog.value.Value;
 import clew.prolog.value.Var;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -29,7 +32,13 @@ public final class Database {
   private static final Functor IN = Functor.of(":", 2);
   private static final Functor RULE = Functor.of(":-", 2);
 
-  private final Map<Atom, Module> modules = new LinkedHashMap<>();
+  private final Map<Atom, PrologModule> modules = new LinkedHashMap<>();
+
+  /** Modules of the library that some run has loaded, and that no run has now. */
+  private final Map<Atom, PrologModule> shelf = new HashMap<>();
+
+  private final Set<Atom> libraries = new HashSet<>();
+
   private final Map<Atom, Value> flags = new LinkedHashMap<>();
   private final Map<Atom, Value> globals = new LinkedHashMap<>();
   private final Set<Functor> refused = new LinkedHashSet<>();
@@ -38,11 +47,11 @@ public final class Database {
   private BiFunction<Atom, Functor, Optional<Predicate>> autoload = (m, f) -> Optional.empty();
   private boolean isSealed;
   private final List<Supplier<Runnable>> keepers = new ArrayList<>();
-  private @Nullable Kept kept;
+  private @Nullable DatabaseSnapshot kept;
 
   /** A database that knows the given builtins only. */
   public Database(Map<Functor, Builtin> builtins) {
-    Module system = module(SYSTEM);
+    PrologModule system = module(SYSTEM);
     module(USER);
     builtins.forEach(
         (functor, builtin) -> {
@@ -62,6 +71,11 @@ public final class Database {
     return List.copyOf(refused);
   }
 
+  void refused(List<Functor> before) {
+    refused.clear();
+    refused.addAll(before);
+  }
+
   /** From now on what the system module has is protected. */
   public void sealSystem() {
     module(SYSTEM).predicates().forEach(p -> p.set(Predicate.Property.SYSTEM));
@@ -74,16 +88,30 @@ public final class Database {
   }
 
   /** From now on changes are written down, so that the result can take them back. */
-  public Kept keep() {
+  public DatabaseSnapshot keep() {
     if (kept != null) {
       throw new IllegalStateException("changes are being written down already");
     }
-    Kept made = new Kept(this, keepers.stream().map(Supplier::get).toList());
+    DatabaseSnapshot made =
+        new DatabaseSnapshot(this, keepers.stream().map(Supplier::get).toList());
     kept = made;
     return made;
   }
 
-  void forget(Kept done, boolean meansOther) {
+  /** What takes back a change that is being made; done unless the change is to last. */
+  public void undoing(Runnable change) {
+    DatabaseSnapshot now = kept;
+    if (now != null && isUndone()) {
+      now.undoing(change);
+    }
+  }
+
+  /** Whether what changes now is taken back. */
+  public boolean isUndone() {
+    return kept != null && !kept.isSuspended();
+  }
+
+  void forget(DatabaseSnapshot done, boolean meansOther) {
     if (kept == done) {
       kept = null;
     }
@@ -93,7 +121,7 @@ public final class Database {
   }
 
   private void touch(Predicate predicate) {
-    Kept now = kept;
+    DatabaseSnapshot now = kept;
     if (now != null) {
       now.touch(predicate);
     }
@@ -101,7 +129,7 @@ public final class Database {
 
   /** Does something whose changes are not taken back, such as loading a library. */
   public <T> T lasting(Supplier<T> what) {
-    Kept now = kept;
+    DatabaseSnapshot now = kept;
     if (now == null || now.isSuspended()) {
       return what.get();
     }
@@ -119,21 +147,79 @@ public final class Database {
   }
 
   /** The module of that name, which is made if there is none. */
-  public Module module(Atom name) {
-    Module known = modules.get(name);
+  public PrologModule module(Atom name) {
+    PrologModule known = modules.get(name);
     if (known == null) {
-      known = new Module(name);
-      modules.put(name, known);
+      known = new PrologModule(name);
+      place(known);
       if (name == USER) {
-        known.parents().add(module(SYSTEM));
+        known.inherit(module(SYSTEM));
       } else if (name != SYSTEM) {
-        known.parents().add(module(USER));
+        known.inherit(module(USER));
       }
     }
     return known;
   }
 
-  public Collection<Module> modules() {
+  private void place(PrologModule module) {
+    modules.put(module.name(), module);
+    DatabaseSnapshot now = kept;
+    if (now != null) {
+      boolean isLasting = now.isSuspended();
+      now.undoing(() -> unplace(module, isLasting));
+    }
+  }
+
+  private void unplace(PrologModule module, boolean isLasting) {
+    modules.remove(module.name());
+    // A run may mention a module before it loads it.
+    if (isLasting || libraries.contains(module.name())) {
+      shelf.putIfAbsent(module.name(), module);
+    }
+  }
+
+  /** Notes that a module is one of the library's, and can be had again once it was loaded. */
+  public void isLibrary(Atom module) {
+    libraries.add(module);
+  }
+
+  /**
+   * Has a module again that an earlier run has loaded: a run sees of the library only what it has
+   * loaded itself, though it is read only once. False if it is there, or was never loaded.
+   */
+  public boolean unshelve(Atom name) {
+    PrologModule module = shelf.remove(name);
+    if (module == null) {
+      return false;
+    }
+    links++;
+    PrologModule mentioned = modules.get(name);
+    if (mentioned == null) {
+      lasting(
+          () -> {
+            place(module);
+            return module;
+          });
+    } else {
+      mentioned.become(module);
+      undoing(
+          () -> {
+            mentioned.clear();
+            shelf.put(name, module);
+          });
+    }
+    return true;
+  }
+
+  /** Makes a predicate of a module known to others. */
+  public void export(Atom module, Functor functor) {
+    PrologModule home = module(module);
+    if (home.export(functor)) {
+      undoing(() -> home.withdraw(functor));
+    }
+  }
+
+  public Collection<PrologModule> modules() {
     return modules.values();
   }
 
@@ -164,7 +250,7 @@ public final class Database {
   public @Nullable Predicate find(Atom module, Functor functor) {
     Predicate found = module(module).visible(functor);
     if (found == null) {
-      found = lasting(() -> autoload.apply(module, functor)).orElse(null);
+      found = autoload.apply(module, functor).orElse(null);
     }
     return found;
   }
@@ -186,14 +272,16 @@ public final class Database {
       return known;
     }
     links++;
-    return module(module).own(functor);
+    PrologModule home = module(module);
+    undoing(() -> home.disown(functor));
+    return home.own(functor);
   }
 
   /** Declares something of a module's own predicate. */
   public void declare(Atom module, Functor functor, Predicate.Property property) {
     Predicate predicate = define(module, functor);
     if (property == Predicate.Property.DYNAMIC && isProtected(module, functor)) {
-      throw Errors.permission("modify", "static_procedure", Errors.indicator(functor));
+      throw IsoErrors.permission("modify", "static_procedure", IsoErrors.indicator(functor));
     }
     touch(predicate);
     predicate.set(property);
@@ -225,7 +313,9 @@ public final class Database {
 
   public void bring(Atom into, Predicate predicate) {
     if (!predicate.module().equals(into)) {
-      module(into).bring(predicate);
+      PrologModule home = module(into);
+      Predicate before = home.bring(predicate);
+      undoing(() -> home.unbring(predicate.functor(), before));
       links++;
     }
   }
@@ -239,7 +329,7 @@ public final class Database {
     if (own != null && own.has(Predicate.Property.REDEFINED)) {
       return false;
     }
-    if (Core.has(functor)) {
+    if (ProtectedPredicates.has(functor)) {
       return true;
     }
     Predicate system = module(SYSTEM).known(functor);
@@ -253,14 +343,14 @@ public final class Database {
 
   /** Takes {@code M:(H :- B)} and {@code M:H :- B} apart. */
   static Parts parts(Atom module, Value clause) {
-    Qualified whole = Qualified.of(clause, module);
+    QualifiedTerm whole = QualifiedTerm.of(clause, module);
     Value head = whole.term();
     Value body = Atom.TRUE;
     if (head instanceof Compound rule && rule.is(RULE)) {
       head = rule.argument(0).walked();
       body = rule.argument(1).walked();
     }
-    Qualified named = Qualified.of(head, whole.module());
+    QualifiedTerm named = QualifiedTerm.of(head, whole.module());
     return new Parts(named.module(), whole.module(), named.term(), body);
   }
 
@@ -276,16 +366,16 @@ public final class Database {
 
   Clause add(Atom module, Value clause, boolean isLast, int label, boolean makesDynamic) {
     Parts parts = parts(module, clause);
-    SingleSided.Rule rule = SingleSided.of(parts.head());
+    SingleSidedRules.Rule rule = SingleSidedRules.of(parts.head());
     if (rule != null) {
       return addRule(parts, rule, label);
     }
     Functor functor = functor(parts.head());
     if (isProtected(parts.home(), functor)) {
-      throw Errors.permission("modify", "static_procedure", Errors.indicator(functor));
+      throw IsoErrors.permission("modify", "static_procedure", IsoErrors.indicator(functor));
     }
     if (parts.body() instanceof Var) {
-      throw Errors.instantiation();
+      throw IsoErrors.instantiation();
     }
     Predicate tabled = module(parts.home()).known(functor);
     if (tabled != null && tabled.renamed != null) {
@@ -303,9 +393,9 @@ public final class Database {
     try {
       made = Lowering.clause(parts.head(), parts.body(), parts.home(), parts.module(), label);
     } catch (NotCallable wrong) {
-      throw Errors.of(Structure.of("type_error", Atom.of("callable"), wrong.culprit()));
+      throw IsoErrors.of(Structure.of("type_error", Atom.of("callable"), wrong.culprit()));
     } catch (NotFinite _) {
-      throw Errors.representation("cyclic_term");
+      throw IsoErrors.representation("cyclic_term");
     }
     Predicate predicate = define(parts.home(), functor);
     touch(predicate);
@@ -322,10 +412,10 @@ public final class Database {
   }
 
   /** Adds a single-sided rule before the clause that throws when none matches. */
-  private Clause addRule(Parts parts, SingleSided.Rule given, int label) {
+  private Clause addRule(Parts parts, SingleSidedRules.Rule given, int label) {
     Predicate predicate = define(parts.home(), functor(given.head()));
-    SingleSided.Rule rule = given;
-    SingleSided.Rule last = SingleSided.last(given.head());
+    SingleSidedRules.Rule rule = given;
+    SingleSidedRules.Rule last = SingleSidedRules.last(given.head());
     if (predicate.renamed != null) {
       rule = given.renamed(predicate.renamed);
       last = last.renamed(predicate.renamed);
@@ -341,7 +431,8 @@ public final class Database {
     return made;
   }
 
-  private Clause addLowered(Predicate predicate, Parts parts, SingleSided.Rule rule, int label) {
+  private Clause addLowered(
+      Predicate predicate, Parts parts, SingleSidedRules.Rule rule, int label) {
     Clause made =
         Lowering.clause(
             rule.newHead(), rule.body(), parts.home(), parts.module(), label, rule.head());
@@ -376,8 +467,8 @@ public final class Database {
     return switch (head.walked()) {
       case Atom atom -> Functor.of(atom, 0);
       case Compound compound -> compound.functor();
-      case Var _ -> throw Errors.instantiation();
-      default -> throw Errors.type("callable", head);
+      case Var _ -> throw IsoErrors.instantiation();
+      default -> throw IsoErrors.type("callable", head);
     };
   }
 

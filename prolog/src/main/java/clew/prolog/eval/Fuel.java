@@ -27,7 +27,7 @@ final class Fuel {
     this.heap = heap;
   }
 
-  void fill(Allowance allowance) {
+  void fill(RunBudget allowance) {
     budget = allowance.budget();
     goesOn = allowance.goesOn();
     most = Math.min(allowance.first(), budget.steps());
@@ -59,7 +59,7 @@ final class Fuel {
       most = budget.steps();
     }
     if (asked >= most) {
-      throw new Stopped(Stopped.Reason.FUEL);
+      throw new RunStopped(RunStopped.Reason.FUEL);
     }
     look(asked > SHORT);
     slice();
@@ -75,10 +75,10 @@ final class Fuel {
 
   private void look(boolean atMemory) {
     if (budget.stopped().getAsBoolean()) {
-      throw new Stopped(Stopped.Reason.INTERRUPTED);
+      throw new RunStopped(RunStopped.Reason.INTERRUPTED);
     }
     if (atMemory && heap.isFull()) {
-      throw new Stopped(Stopped.Reason.MEMORY);
+      throw new RunStopped(RunStopped.Reason.MEMORY);
     }
   }
 }

@@ -2,6 +2,9 @@ package clew.prolog.eval;
 
 import clew.engine.trace.Budget;
 import clew.engine.trace.Heap;
+import clew.prolog.error.IsoErrors;
+import clew.prolog.error.PrologException;
+import clew.prolog.eval.arithmetic.ArithmeticEvaluator;
 import clew.prolog.ir.Clause;
 import clew.prolog.lower.Lowering;
 import clew.prolog.lower.NotCallable;
@@ -9,8 +12,8 @@ import clew.prolog.lower.NotFinite;
 import clew.prolog.value.Atom;
 import clew.prolog.value.Cell;
 import clew.prolog.value.Functor;
-import clew.prolog.value.Order;
 import clew.prolog.value.Structure;
+import clew.prolog.value.TermOrder;
 import clew.prolog.value.Value;
 import clew.prolog.value.Var;
 import java.util.ArrayList;
@@ -19,8 +22,9 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs goals. This is the side of it that callers and builtins see; the {@link Loop} does the
- * steps. Builtins change where a run is only by {@link #offer}, {@link #then} and {@link #enter}.
+ * Runs goals. This is the side of it that callers and builtins see; the {@link Interpreter} does
+ * the steps. Builtins change where a run is only by {@link #offer}, {@link #then} and {@link
+ * #enter}.
  */
 public final class Machine {
   private static final Functor WAKEUP = Functor.of("$wakeup", 1);
@@ -28,16 +32,16 @@ public final class Machine {
 
   private final Database database;
   private final Output output;
-  private final @Nullable Watcher watcher;
-  private final @Nullable Follower follower;
+  private final @Nullable RunTracer tracer;
+  private final @Nullable ValueFollower follower;
   private final Fuel fuel;
   private final Bindings bindings;
   private final Unify unify;
-  private final Choices choices;
-  private final Arithmetic arithmetic = new Arithmetic();
-  private final State state = new State();
-  private final Loop loop;
-  private final Catching catching;
+  private final ChoicePointStack choices;
+  private final ArithmeticEvaluator arithmetic = new ArithmeticEvaluator();
+  private final MachineState state = new MachineState();
+  private final Interpreter loop;
+  private final ExceptionHandling catching;
   private Value pendingGoal = Atom.TRUE;
   private int exitStatus;
 
@@ -45,33 +49,34 @@ public final class Machine {
     this(database, output, null, Heap.mostOfIt());
   }
 
-  public Machine(Database database, Output output, @Nullable Watcher watcher, Heap heap) {
-    this(database, output, watcher, null, heap);
+  public Machine(Database database, Output output, @Nullable RunTracer tracer, Heap heap) {
+    this(database, output, tracer, null, heap);
   }
 
   /** A machine whose runs are followed. */
-  public static Machine followed(Database database, Output output, Follower follower, Heap heap) {
+  public static Machine followed(
+      Database database, Output output, ValueFollower follower, Heap heap) {
     return new Machine(database, output, null, follower, heap);
   }
 
   private Machine(
       Database database,
       Output output,
-      @Nullable Watcher watcher,
-      @Nullable Follower follower,
+      @Nullable RunTracer tracer,
+      @Nullable ValueFollower follower,
       Heap heap) {
     this.follower = follower;
     this.database = database;
     this.output = output;
-    this.watcher = watcher;
+    this.tracer = tracer;
     this.fuel = new Fuel(heap);
     this.bindings = new Bindings(fuel);
     bindings.occursCheck(
         OccursCheck.of(database.flags().getOrDefault(Atom.of("occurs_check"), Atom.FALSE)));
     this.unify = new Unify(bindings);
-    this.choices = new Choices(bindings);
-    this.loop = new Loop(this, state, fuel, unify, choices, watcher, follower);
-    this.catching = new Catching(this, state, choices);
+    this.choices = new ChoicePointStack(bindings);
+    this.loop = new Interpreter(this, state, fuel, unify, choices, tracer, follower);
+    this.catching = new ExceptionHandling(this, state, choices);
     if (follower != null) {
       follower.begin(this);
     }
@@ -89,7 +94,7 @@ public final class Machine {
     return bindings;
   }
 
-  public Arithmetic arithmetic() {
+  public ArithmeticEvaluator arithmetic() {
     return arithmetic;
   }
 
@@ -107,7 +112,7 @@ public final class Machine {
 
   /** How two terms compare in the standard order. */
   public int compare(Value left, Value right) {
-    return follower == null ? Order.compare(left, right) : follower.compare(left, right);
+    return follower == null ? TermOrder.compare(left, right) : follower.compare(left, right);
   }
 
   /** Whether two terms unify; binds nothing. */
@@ -133,8 +138,8 @@ public final class Machine {
    */
   public List<Clause> clauseStack(int most) {
     List<Clause> stack = new ArrayList<>();
-    for (Frame at = state.frame; at != null && stack.size() < most; at = at.next) {
-      if (at.step instanceof clew.prolog.ir.Step.Exit exit) {
+    for (ContinuationFrame at = state.frame; at != null && stack.size() < most; at = at.next) {
+      if (at.step instanceof clew.prolog.ir.Instruction.Exit exit) {
         stack.add(exit.clause);
       }
     }
@@ -181,10 +186,10 @@ public final class Machine {
 
   /** Answers to a goal, in module user. Ends what the machine was running before. */
   public Solutions solve(Value goal, Budget costs) {
-    return solve(goal, Database.USER, Allowance.of(costs));
+    return solve(goal, Database.USER, RunBudget.of(costs));
   }
 
-  public Solutions solve(Value goal, Atom module, Allowance costs) {
+  public Solutions solve(Value goal, Atom module, RunBudget costs) {
     fuel.fill(costs);
     choices.clear();
     bindings.undo(0);
@@ -205,7 +210,7 @@ public final class Machine {
   /** As {@link #offer}, with what is to be done when the choice point is cut or left. */
   public void offer(Builtin.Alternative alternative, Builtin.@Nullable Leaving leaving) {
     choices.push(
-        new Choice.Host(
+        new ChoicePoint.Host(
             bindings.top(),
             bindings.variables(),
             state.frame,
@@ -238,20 +243,20 @@ public final class Machine {
 
   /** As {@link #enter(Value)}, from a given module. */
   public void enter(Value goal, Atom module) {
-    Qualified called = Qualified.of(goal, module);
+    QualifiedTerm called = QualifiedTerm.of(goal, module);
     if (called.term() instanceof Var) {
-      throw Errors.instantiation();
+      throw IsoErrors.instantiation();
     }
     try {
       Lowering.Goal lowered = Lowering.goal(called.term(), called.module());
       state.save();
       state.step = lowered.first();
-      state.environment = lowered.slots() == 0 ? State.NONE : new Value[lowered.slots()];
+      state.environment = lowered.slots() == 0 ? MachineState.NONE : new Value[lowered.slots()];
       state.barrier = choices.height();
     } catch (NotCallable _) {
-      throw Errors.type("callable", called.term());
+      throw IsoErrors.type("callable", called.term());
     } catch (NotFinite _) {
-      throw Errors.representation("cyclic_term");
+      throw IsoErrors.representation("cyclic_term");
     }
   }
 
@@ -281,7 +286,7 @@ public final class Machine {
    * something is written. It nests on Java's stack, so goals that may nest are entered instead.
    */
   public boolean once(Value goal, Atom module) {
-    State.Saved saved = state.saved();
+    MachineState.Saved saved = state.saved();
     int height = choices.height();
     choices.bottom();
     state.begin(state.context);
@@ -307,7 +312,7 @@ public final class Machine {
   /** Ends the run as the program wants. */
   public void halt(int status) {
     exitStatus = status;
-    throw new Stopped(Stopped.Reason.HALTED);
+    throw new RunStopped(RunStopped.Reason.HALTED);
   }
 
   // ---- running
@@ -315,28 +320,28 @@ public final class Machine {
   Solutions.Result next(boolean again) {
     try {
       if (again) {
-        state.step = clew.prolog.ir.Step.FAILURE;
+        state.step = clew.prolog.ir.Instruction.FAILURE;
       } else {
         try {
           enter(pendingGoal);
-        } catch (Thrown thrown) {
+        } catch (PrologException thrown) {
           return new Solutions.Result.Raised(thrown.ball());
         }
       }
       boolean found = run();
-      if (!found && watcher != null) {
-        watcher.failure();
+      if (!found && tracer != null) {
+        tracer.failure();
       }
       return found
           ? new Solutions.Result.Answer(choices.height() == 1)
           : new Solutions.Result.Failed();
-    } catch (Thrown uncaught) {
+    } catch (PrologException uncaught) {
       return new Solutions.Result.Raised(uncaught.ball());
     } catch (OutOfMemoryError _) {
       choices.clear();
       state.frame = null;
       return new Solutions.Result.OutOfMemory();
-    } catch (Stopped stopped) {
+    } catch (RunStopped stopped) {
       return switch (stopped.reason()) {
         case FUEL -> new Solutions.Result.OutOfFuel(inferences());
         case MEMORY -> new Solutions.Result.OutOfMemory();
@@ -356,24 +361,24 @@ public final class Machine {
     left.reversed().forEach(each -> enter(each.leave(CUT), Database.SYSTEM));
     try {
       run();
-    } catch (Thrown | Stopped lost) {
+    } catch (PrologException | RunStopped lost) {
       pendingGoal = Atom.FAIL;
     }
   }
 
   private boolean run() {
-    @Nullable Thrown flying = null;
+    @Nullable PrologException flying = null;
     while (true) {
       try {
         if (flying != null) {
-          Thrown thrown = flying;
+          PrologException thrown = flying;
           flying = null;
           catching.caught(thrown);
         }
         return loop.steps();
-      } catch (Catching.Uncaught uncaught) {
-        throw new Thrown(uncaught.ball());
-      } catch (Thrown thrown) {
+      } catch (ExceptionHandling.Uncaught uncaught) {
+        throw new PrologException(uncaught.ball());
+      } catch (PrologException thrown) {
         if (follower != null) {
           follower.threw(thrown);
         }

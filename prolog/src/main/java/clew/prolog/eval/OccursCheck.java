@@ -1,5 +1,6 @@
 package clew.prolog.eval;
 
+import clew.prolog.error.IsoErrors;
 import clew.prolog.value.Atom;
 import clew.prolog.value.Compound;
 import clew.prolog.value.Structure;
@@ -31,7 +32,7 @@ public enum OccursCheck {
       return true;
     }
     if (this == ERROR) {
-      throw Errors.of(Structure.of("occurs_check", variable, term));
+      throw IsoErrors.of(Structure.of("occurs_check", variable, term));
     }
     return false;
   }

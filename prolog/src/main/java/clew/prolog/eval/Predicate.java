@@ -8,6 +8,7 @@ import clew.prolog.value.Compound;
 import clew.prolog.value.Functor;
 import clew.prolog.value.Value;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -152,10 +153,17 @@ public final class Predicate extends Procedure {
       Set<Property> properties,
       @Nullable Builtin builtin,
       @Nullable Functor renamed,
-      @Nullable List<Value> meta) {}
+      @Nullable List<Value> meta,
+      List<Integer> columns) {}
 
   Before before() {
-    return new Before(living(), Set.copyOf(properties), builtin, renamed, modes());
+    return new Before(
+        living(),
+        Set.copyOf(properties),
+        builtin,
+        renamed,
+        modes(),
+        Arrays.stream(columns).boxed().toList());
   }
 
   private @Nullable List<Value> modes() {
@@ -171,7 +179,8 @@ public final class Predicate extends Procedure {
     clauses.clear();
     erased = 0;
     hasFollowed = false;
-    java.util.Arrays.fill(indexes, null);
+    Arrays.fill(indexes, null);
+    columns = before.columns.stream().mapToInt(Integer::intValue).toArray();
     before.clauses.forEach(clauses::addLast);
   }
 
@@ -205,9 +214,9 @@ public final class Predicate extends Procedure {
         return;
       }
     }
-    int[] more = java.util.Arrays.copyOf(columns, columns.length + 1);
+    int[] more = Arrays.copyOf(columns, columns.length + 1);
     more[columns.length] = column;
-    java.util.Arrays.sort(more);
+    Arrays.sort(more);
     columns = more;
   }
 
@@ -234,7 +243,7 @@ public final class Predicate extends Procedure {
     clauses.skipErased();
     if (erased > INDEXED_FROM && erased * 2 > clauses.size()) {
       clauses.dropErased();
-      java.util.Arrays.fill(indexes, null);
+      Arrays.fill(indexes, null);
       erased = 0;
     }
   }

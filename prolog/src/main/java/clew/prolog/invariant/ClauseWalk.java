@@ -2,8 +2,8 @@ package clew.prolog.invariant;
 
 import clew.engine.invariant.Claim;
 import clew.engine.invariant.Fresh;
+import clew.engine.invariant.HornClause;
 import clew.engine.invariant.Relation;
-import clew.engine.invariant.Rule;
 import clew.engine.invariant.Situation;
 import clew.engine.invariant.TooMuch;
 import clew.engine.term.Term;
@@ -32,29 +32,29 @@ final class ClauseWalk {
   /** Where more paths than this come together, what they found out is forgotten. */
   private static final int MOST_TOGETHER = 8;
 
-  private final ProgramRules program;
+  private final ProgramHornClauses program;
   private final Atom module;
   private final Fresh fresh;
   private final TermPool pool;
-  private final Terms terms;
-  private final Expressions expressions;
-  private final Tests tests;
+  private final ClauseTerms terms;
+  private final ArithmeticTerms expressions;
+  private final BuiltinPostconditions tests;
   private final Matching matching;
-  private final List<Rule> rules = new ArrayList<>();
+  private final List<HornClause> rules = new ArrayList<>();
   private int steps;
 
-  ClauseWalk(ProgramRules program, Atom module, Fresh fresh) {
+  ClauseWalk(ProgramHornClauses program, Atom module, Fresh fresh) {
     this.program = program;
     this.module = module;
     this.fresh = fresh;
     this.pool = fresh.pool();
-    this.terms = new Terms(fresh);
-    this.expressions = new Expressions(fresh);
-    this.tests = new Tests(fresh);
+    this.terms = new ClauseTerms(fresh);
+    this.expressions = new ArithmeticTerms(fresh);
+    this.tests = new BuiltinPostconditions(fresh);
     this.matching = new Matching(pool);
   }
 
-  List<Rule> rules() {
+  List<HornClause> rules() {
     return rules;
   }
 
@@ -73,7 +73,7 @@ final class ClauseWalk {
    * What is known where a clause is tried after another one that is cut: its head or one of its
    * tests did not hold.
    */
-  State after(State state, Value head, List<Compound> before, List<Term> arguments) {
+  ClauseState after(ClauseState state, Value head, List<Compound> before, List<Term> arguments) {
     Map<Var, Term> variables = new HashMap<>();
     List<Term> conditions = new ArrayList<>();
     if (head instanceof Compound compound) {
@@ -82,7 +82,7 @@ final class ClauseWalk {
       }
     }
     Term matches = pool.and(conditions);
-    Terms inside = new Terms(fresh, variables);
+    ClauseTerms inside = new ClauseTerms(fresh, variables);
     List<Term> definitions = new ArrayList<>();
     before.forEach(test -> conditions.add(condition(test, inside, definitions)));
     // Parts of an argument that does not match may not be there.
@@ -91,7 +91,7 @@ final class ClauseWalk {
         .and(pool, pool.not(pool.and(conditions)));
   }
 
-  private Term condition(Compound comparison, Terms of, List<Term> definitions) {
+  private Term condition(Compound comparison, ClauseTerms of, List<Term> definitions) {
     Term left = expressions.of(comparison.argument(0), of, definitions);
     Term right = expressions.of(comparison.argument(1), of, definitions);
     return expressions.compared(comparison.name().name(), left, right);
@@ -123,21 +123,21 @@ final class ClauseWalk {
   // ---- goals
 
   /** The states after all goals have succeeded. */
-  List<State> solve(List<Value> goals, State start, int depth) {
-    List<State> states = List.of(start);
+  List<ClauseState> solve(List<Value> goals, ClauseState start, int depth) {
+    List<ClauseState> states = List.of(start);
     for (Value goal : goals) {
-      List<State> next = new ArrayList<>();
-      for (State state : states) {
-        for (State after : solve(goal, state, depth + 1)) {
+      List<ClauseState> next = new ArrayList<>();
+      for (ClauseState state : states) {
+        for (ClauseState after : solve(goal, state, depth + 1)) {
           if (!after.situation().isImpossible()) {
-            next.add(after.seeing(Terms.variablesIn(goal)));
+            next.add(after.seeing(ClauseTerms.variablesIn(goal)));
           }
         }
       }
       if (next.size() > MOST_TOGETHER) {
         Set<Var> seen = new HashSet<>();
         next.forEach(state -> seen.addAll(state.seen()));
-        State common = states.size() == 1 ? states.getFirst() : start;
+        ClauseState common = states.size() == 1 ? states.getFirst() : start;
         next = List.of(common.seeing(seen));
       }
       states = next;
@@ -145,7 +145,7 @@ final class ClauseWalk {
     return states;
   }
 
-  private List<State> solve(Value goal, State state, int depth) {
+  private List<ClauseState> solve(Value goal, ClauseState state, int depth) {
     if (depth > DEEPEST || ++steps > MOST_STEPS) {
       throw new TooMuch("steps");
     }
@@ -162,7 +162,7 @@ final class ClauseWalk {
     };
   }
 
-  private List<State> compound(Compound goal, State state, int depth) {
+  private List<ClauseState> compound(Compound goal, ClauseState state, int depth) {
     Value first = goal.argument(0).walked();
     Value second = goal.arity() > 1 ? goal.argument(1).walked() : first;
     return switch (goal.functor().toString()) {
@@ -188,7 +188,7 @@ final class ClauseWalk {
         yield List.of(state.and(pool, tests.isList(terms.of(goal.argument(2)))));
       }
       case "catch/3" -> {
-        List<State> after = new ArrayList<>(solve(conjunction(first), state, depth));
+        List<ClauseState> after = new ArrayList<>(solve(conjunction(first), state, depth));
         after.addAll(solve(conjunction(goal.argument(2)), state, depth));
         yield after;
       }
@@ -203,7 +203,7 @@ final class ClauseWalk {
       case "throw/1" -> List.of();
       case ":/2" -> anything(state);
       default -> {
-        Compound comparison = Prefix.comparison(goal);
+        Compound comparison = ComparisonPrefix.comparison(goal);
         yield comparison != null
             ? compared(comparison, state)
             : called(goal.functor(), arguments(goal), state);
@@ -211,22 +211,23 @@ final class ClauseWalk {
     };
   }
 
-  private List<State> compared(Compound comparison, State state) {
+  private List<ClauseState> compared(Compound comparison, ClauseState state) {
     List<Term> definitions = new ArrayList<>();
     Term condition = condition(comparison, terms, definitions);
     return List.of(state.and(pool, definitions).and(pool, condition));
   }
 
-  private List<State> inOrder(List<Value> first, List<Value> second, State state, int depth) {
-    List<State> after = new ArrayList<>();
-    for (State middle : solve(first, state, depth)) {
+  private List<ClauseState> inOrder(
+      List<Value> first, List<Value> second, ClauseState state, int depth) {
+    List<ClauseState> after = new ArrayList<>();
+    for (ClauseState middle : solve(first, state, depth)) {
       after.addAll(solve(second, middle, depth));
     }
     return after;
   }
 
-  private List<State> either(Value first, Value second, State state, int depth) {
-    List<State> after = new ArrayList<>();
+  private List<ClauseState> either(Value first, Value second, ClauseState state, int depth) {
+    List<ClauseState> after = new ArrayList<>();
     if (isControl(first, "->") && first instanceof Compound choice) {
       Value condition = choice.argument(0).walked();
       after.addAll(inOrder(conjunction(condition), conjunction(choice.argument(1)), state, depth));
@@ -241,19 +242,19 @@ final class ClauseWalk {
   /** Two terms that do not unify. */
   private record Equation(Value left, Value right) {}
 
-  private State unless(Equation equation, State state) {
+  private ClauseState unless(Equation equation, ClauseState state) {
     return state.and(pool, pool.not(pool.equal(terms.of(equation.left), terms.of(equation.right))));
   }
 
   /** What is known where a condition failed: only what stays so when variables are bound. */
-  private State unless(Value condition, State state) {
+  private ClauseState unless(Value condition, ClauseState state) {
     List<Value> goals = conjunction(condition);
     if (goals.size() == 1
         && goals.getFirst() instanceof Compound equation
         && equation.functor().toString().equals("=/2")) {
       return notUnified(equation.argument(0).walked(), equation.argument(1).walked(), state);
     }
-    List<Compound> comparisons = Prefix.all(goals);
+    List<Compound> comparisons = ComparisonPrefix.all(goals);
     if (comparisons == null) {
       return state;
     }
@@ -264,7 +265,7 @@ final class ClauseWalk {
   }
 
   /** A term that does not match a pattern of new variables has another shape. */
-  private State notUnified(Value left, Value right, State state) {
+  private ClauseState notUnified(Value left, Value right, ClauseState state) {
     boolean isPattern = left instanceof Var && isNew(right, left, state);
     Map<Var, Term> variables = new HashMap<>();
     return isPattern
@@ -272,15 +273,15 @@ final class ClauseWalk {
         : unless(new Equation(left, right), state);
   }
 
-  private static boolean isNew(Value pattern, Value other, State state) {
-    List<Var> variables = Terms.variablesIn(pattern);
+  private static boolean isNew(Value pattern, Value other, ClauseState state) {
+    List<Var> variables = ClauseTerms.variablesIn(pattern);
     return variables.stream().noneMatch(state.seen()::contains)
-        && variables.stream().noneMatch(Terms.variablesIn(other)::contains);
+        && variables.stream().noneMatch(ClauseTerms.variablesIn(other)::contains);
   }
 
-  private List<State> unified(Value left, Value right, State state) {
+  private List<ClauseState> unified(Value left, Value right, ClauseState state) {
     return List.of(
-        Terms.isFinite(left, right, state.seen())
+        ClauseTerms.isFinite(left, right, state.seen())
             ? state.and(pool, pool.equal(terms.of(left), terms.of(right)))
             : state);
   }
@@ -289,7 +290,7 @@ final class ClauseWalk {
     String text =
         switch (format) {
           case Atom atom -> atom.name();
-          case clew.prolog.value.Text(String string) -> string;
+          case clew.prolog.value.StringValue(String string) -> string;
           default -> "~@";
         };
     return !text.contains("~@") && !text.contains("~p");
@@ -297,7 +298,7 @@ final class ClauseWalk {
 
   // ---- calls
 
-  private List<State> called(Functor functor, List<Term> arguments, State state) {
+  private List<ClauseState> called(Functor functor, List<Term> arguments, ClauseState state) {
     @Nullable Relation called = program.called(module, functor);
     if (called != null) {
       rule(state, new Claim(called, arguments));
@@ -309,12 +310,12 @@ final class ClauseWalk {
   }
 
   /** Somebody who is not known has control: he may call every predicate. */
-  private List<State> anything(State state) {
+  private List<ClauseState> anything(ClauseState state) {
     program.calls().forEach(claim -> rule(state, claim));
     return List.of(state);
   }
 
-  private void rule(State state, Claim conclusion) {
+  private void rule(ClauseState state, Claim conclusion) {
     if (rules.size() > MOST_RULES) {
       throw new TooMuch("rules");
     }
@@ -322,7 +323,7 @@ final class ClauseWalk {
   }
 
   /** The beginning of a clause. */
-  State start(Situation situation, Value head) {
-    return new State(Set.copyOf(Terms.variablesIn(head)), situation);
+  ClauseState start(Situation situation, Value head) {
+    return new ClauseState(Set.copyOf(ClauseTerms.variablesIn(head)), situation);
   }
 }

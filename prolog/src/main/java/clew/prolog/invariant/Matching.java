@@ -5,7 +5,7 @@ import clew.engine.term.Field;
 import clew.engine.term.Is;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
-import clew.prolog.symbol.Encoding;
+import clew.prolog.model.term.TermEncoding;
 import clew.prolog.value.Compound;
 import clew.prolog.value.Value;
 import clew.prolog.value.Var;
@@ -18,11 +18,11 @@ import java.util.Map;
 /** When a term is an instance of a pattern: if it never is, the two do not unify. */
 final class Matching {
   private final TermPool pool;
-  private final Encoding encoding;
+  private final TermEncoding encoding;
 
   Matching(TermPool pool) {
     this.pool = pool;
-    this.encoding = new Encoding(pool);
+    this.encoding = new TermEncoding(pool);
   }
 
   private record Task(Value pattern, Term subject) {}
@@ -48,7 +48,7 @@ final class Matching {
           }
         }
         case Compound compound -> {
-          Constructor by = Encoding.constructor(compound.functor());
+          Constructor by = TermEncoding.constructor(compound.functor());
           conditions.add(pool.apply(new Is.BuiltBy(by), task.subject));
           for (int i = compound.arity() - 1; i >= 0; i--) {
             work.push(new Task(compound.argument(i), pool.apply(new Field(by, i), task.subject)));

@@ -22,7 +22,7 @@ public final class Clause {
   public final Value[] constants;
   public final Functor[] functors;
   public final @Nullable Object[] keys;
-  public final Step body;
+  public final Instruction body;
 
   /** Size of the environment. */
   public final int slots;
@@ -46,7 +46,7 @@ public final class Clause {
       Value[] constants,
       Functor[] functors,
       @Nullable Object[] keys,
-      Step body,
+      Instruction body,
       int slots,
       boolean keepsEnvironment,
       Value term,

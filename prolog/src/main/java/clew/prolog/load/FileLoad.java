@@ -2,17 +2,17 @@ package clew.prolog.load;
 
 import clew.engine.source.Diagnostic;
 import clew.engine.source.Span;
-import clew.prolog.builtin.io.Messages;
+import clew.prolog.builtin.io.ErrorMessages;
+import clew.prolog.error.IsoError;
+import clew.prolog.error.PrologException;
 import clew.prolog.eval.Predicate;
 import clew.prolog.eval.Solutions;
-import clew.prolog.eval.Thrown;
 import clew.prolog.ir.Clause;
-import clew.prolog.syntax.Dcg;
-import clew.prolog.syntax.IsoError;
-import clew.prolog.syntax.Layout;
-import clew.prolog.syntax.Operators;
-import clew.prolog.syntax.Reader;
-import clew.prolog.syntax.Reading;
+import clew.prolog.source.Dcg;
+import clew.prolog.source.OperatorTable;
+import clew.prolog.source.ReadResult;
+import clew.prolog.source.Reader;
+import clew.prolog.source.TermPosition;
 import clew.prolog.value.Atom;
 import clew.prolog.value.Compound;
 import clew.prolog.value.Functor;
@@ -36,30 +36,30 @@ final class FileLoad {
   private static final Atom QUOTES = Atom.of("double_quotes");
 
   private final Loader loader;
-  private final Source source;
-  private final Conditions conditions = new Conditions();
-  private final Expansion expansion;
+  private final LoadSource source;
+  private final ConditionalCompilation conditions = new ConditionalCompilation();
+  private final TermExpansion expansion;
   private final List<Value> initialisations = new ArrayList<>();
-  private final Style style = new Style();
-  private Source reading;
+  private final StyleWarnings style = new StyleWarnings();
+  private LoadSource reading;
   private Atom module;
   private @Nullable Value quotesBefore;
-  private Layout at = Layout.START;
+  private TermPosition at = TermPosition.START;
   private Optional<Value> main = Optional.empty();
 
-  FileLoad(Loader loader, Source source, Atom into) {
+  FileLoad(Loader loader, LoadSource source, Atom into) {
     this.loader = loader;
     this.source = source;
     this.reading = source;
     this.module = into;
-    this.expansion = new Expansion(loader);
+    this.expansion = new TermExpansion(loader);
   }
 
   Atom module() {
     return module;
   }
 
-  Source source() {
+  LoadSource source() {
     return source;
   }
 
@@ -92,9 +92,9 @@ final class FileLoad {
   }
 
   /** Reads another text as if it stood here. */
-  void include(Source other) {
-    Source before = reading;
-    Layout place = at;
+  void include(LoadSource other) {
+    LoadSource before = reading;
+    TermPosition place = at;
     reading = other;
     try {
       read();
@@ -118,18 +118,18 @@ final class FileLoad {
     Reader reader = new Reader(text, from, loader::freshNumber);
     while (true) {
       switch (reader.next(operators(), loader.session().readFlags(loader.database()))) {
-        case Reading.End() -> {
+        case ReadResult.End() -> {
           return;
         }
-        case Reading.Refused(var problem, int end) -> {
+        case ReadResult.Refused(var problem, int end) -> {
           if (!conditions.isSkipping()) {
             tell(problem.diagnostic(reading.text()));
           }
         }
-        case Reading.Term term when term.value() == END -> {
+        case ReadResult.Term term when term.value() == END -> {
           return;
         }
-        case Reading.Term term -> {
+        case ReadResult.Term term -> {
           at = term.layout();
           accept(term);
         }
@@ -137,11 +137,11 @@ final class FileLoad {
     }
   }
 
-  private Operators operators() {
+  private OperatorTable operators() {
     return loader.session().operators(module);
   }
 
-  private void accept(Reading.Term term) {
+  private void accept(ReadResult.Term term) {
     Value value = term.value();
     if (value instanceof Compound directive && directive.is(DIRECTIVE) && conditional(directive)) {
       return;
@@ -166,7 +166,7 @@ final class FileLoad {
       } else {
         clause(expansion.body(term, module));
       }
-    } catch (Thrown thrown) {
+    } catch (PrologException thrown) {
       told(thrown.ball());
     } catch (IsoError wrong) {
       told(Structure.of("error", wrong.formal(), Atom.of("_")));
@@ -246,8 +246,8 @@ final class FileLoad {
     quotesBefore = loader.database().flags().get(QUOTES);
     loader.database().flags().put(QUOTES, Atom.of("string"));
     try {
-      Imports.export(loader, name, exports);
-    } catch (Thrown thrown) {
+      ModuleImports.export(loader, name, exports);
+    } catch (PrologException thrown) {
       told(thrown.ball());
     }
   }
@@ -287,7 +287,7 @@ final class FileLoad {
         goal instanceof Compound compound && compound.is(IN)
             ? goal
             : Structure.of(IN, module, goal);
-    String text = TextOf.printed(qualified, operators());
+    String text = MessageTerms.printed(qualified, operators());
     tell(Diagnostic.warning("Goal (" + kind + ") failed: " + text).at(place()));
   }
 
@@ -345,7 +345,7 @@ final class FileLoad {
 
   /** Tells of an exception as SWI-Prolog does. */
   private void told(Value ball) {
-    List<String> lines = Messages.text(ball, operators()).lines().toList();
+    List<String> lines = ErrorMessages.text(ball, operators()).lines().toList();
     tell(
         Diagnostic.error(lines.isEmpty() ? "unknown error" : lines.getFirst().strip())
             .at(place())

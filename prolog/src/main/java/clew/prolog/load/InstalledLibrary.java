@@ -20,7 +20,7 @@ final class InstalledLibrary extends Library {
   }
 
   @Override
-  Optional<Source> named(String name) throws IOException {
+  Optional<LoadSource> named(String name) throws IOException {
     for (String under : MORE) {
       Optional<Path> file = below(folder.resolve(under), name);
       if (file.isPresent()) {
@@ -30,9 +30,9 @@ final class InstalledLibrary extends Library {
     return Optional.empty();
   }
 
-  static Source read(Path file) throws IOException {
+  static LoadSource read(Path file) throws IOException {
     String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
-    return new Source(
+    return new LoadSource(
         file.toString(),
         new SourceText(file.toString(), text),
         Optional.ofNullable(file.getParent()),

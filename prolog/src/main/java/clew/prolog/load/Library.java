@@ -1,9 +1,9 @@
 package clew.prolog.load;
 
-import clew.prolog.syntax.Operators;
-import clew.prolog.syntax.ReadFlags;
-import clew.prolog.syntax.Reader;
-import clew.prolog.syntax.Reading;
+import clew.prolog.source.OperatorTable;
+import clew.prolog.source.ReadFlags;
+import clew.prolog.source.ReadResult;
+import clew.prolog.source.Reader;
 import clew.prolog.value.Atom;
 import clew.prolog.value.Compound;
 import clew.prolog.value.Functor;
@@ -17,26 +17,28 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The library that {@code library(Name)} means, and which of its files exports what. */
-public abstract sealed class Library permits InstalledLibrary, OwnLibrary {
+public abstract sealed class Library permits InstalledLibrary, BundledLibrary {
   private @Nullable Map<Functor, String> index;
 
-  /** The library of the SWI-Prolog that is installed, if there is one, or else our own. */
-  public static Library of(Surroundings surroundings) {
-    return surroundings
-        .home()
-        .map(home -> home.resolve("library"))
+  /**
+   * The library of the SWI-Prolog that is installed, if there is one, or else our own.
+   *
+   * @param home the folder that SWI-Prolog is installed in
+   */
+  public static Library of(Optional<Path> home) {
+    return home.map(folder -> folder.resolve("library"))
         .filter(folder -> Files.isRegularFile(folder.resolve("INDEX.pl")))
         .<Library>map(InstalledLibrary::new)
-        .orElseGet(OwnLibrary::new);
+        .orElseGet(BundledLibrary::new);
   }
 
   /** The small library that comes with Clew. */
   public static Library own() {
-    return new OwnLibrary();
+    return new BundledLibrary();
   }
 
   /** The file of that name, such as {@code lists} or {@code dcg/basics}. */
-  abstract Optional<Source> named(String name) throws IOException;
+  abstract Optional<LoadSource> named(String name) throws IOException;
 
   /** Facts {@code index(Name, Arity, Module, File)} about what programs need not import. */
   abstract String indexText();
@@ -66,8 +68,8 @@ public abstract sealed class Library permits InstalledLibrary, OwnLibrary {
   private static Map<Functor, String> index(String text) {
     Map<Functor, String> index = new HashMap<>();
     Reader reader = new Reader(text);
-    Operators operators = Operators.standard();
-    while (reader.next(operators, ReadFlags.DEFAULT) instanceof Reading.Term term) {
+    OperatorTable operators = OperatorTable.standard();
+    while (reader.next(operators, ReadFlags.DEFAULT) instanceof ReadResult.Term term) {
       if (term.value() instanceof Compound fact
           && fact.arity() == 4
           && fact.argument(0) instanceof Atom name

@@ -1,23 +1,23 @@
 package clew.prolog.load;
 
-import clew.prolog.builtin.Builtins;
-import clew.prolog.builtin.Clauses;
-import clew.prolog.builtin.io.Messages;
-import clew.prolog.builtin.text.Accepted;
+import clew.prolog.builtin.base.BuiltinRegistry;
+import clew.prolog.builtin.database.ClauseBuiltins;
+import clew.prolog.builtin.io.ErrorMessages;
+import clew.prolog.builtin.text.TextArgument;
+import clew.prolog.error.IsoErrors;
+import clew.prolog.error.PrologException;
 import clew.prolog.eval.Builtin;
 import clew.prolog.eval.Database;
-import clew.prolog.eval.Errors;
 import clew.prolog.eval.Machine;
 import clew.prolog.eval.Predicate;
-import clew.prolog.eval.Thrown;
 import clew.prolog.value.Atom;
 import clew.prolog.value.Cell;
 import clew.prolog.value.Compound;
 import clew.prolog.value.Functor;
 import clew.prolog.value.Int;
 import clew.prolog.value.Numeral;
+import clew.prolog.value.StringValue;
 import clew.prolog.value.Structure;
-import clew.prolog.value.Text;
 import clew.prolog.value.Value;
 import clew.prolog.value.Var;
 import java.util.ArrayList;
@@ -64,7 +64,7 @@ final class LoadBuiltins {
     this.loader = loader;
   }
 
-  void define(Builtins builtins) {
+  void define(BuiltinRegistry builtins) {
     Set<Functor> known = builtins.known().keySet();
     for (Functor functor : WITHOUT_EFFECT) {
       if (!known.contains(functor)) {
@@ -99,8 +99,8 @@ final class LoadBuiltins {
         "use_module",
         2,
         (machine, arguments) -> {
-          Place at = Place.of(machine, arguments[0]);
-          Imports.some(loader, loaded(at), arguments[1], at.module());
+          QualifiedFile at = QualifiedFile.of(machine, arguments[0]);
+          ModuleImports.some(loader, loaded(at), arguments[1], at.module());
           return true;
         });
     unless(known, builtins, "autoload", 1, (machine, arguments) -> later(machine, arguments[0]));
@@ -111,12 +111,13 @@ final class LoadBuiltins {
         "reexport",
         1,
         (machine, arguments) -> {
-          for (Place at : Place.all(machine, arguments[0])) {
+          for (QualifiedFile at : QualifiedFile.all(machine, arguments[0])) {
             Atom from = loaded(at);
-            Imports.all(loader, from, at.module());
+            ModuleImports.all(loader, from, at.module());
             Database database = loader.database();
-            database.module(at.module()).exports().addAll(database.module(from).exports());
-            loader.exportedOperators(at.module()).addAll(loader.exportedOperators(from));
+            List.copyOf(database.module(from).exports())
+                .forEach(functor -> database.export(at.module(), functor));
+            loader.exportOperators(at.module(), loader.exportedOperators(from));
           }
           return true;
         });
@@ -126,14 +127,14 @@ final class LoadBuiltins {
         "reexport",
         2,
         (machine, arguments) -> {
-          Place at = Place.of(machine, arguments[0]);
+          QualifiedFile at = QualifiedFile.of(machine, arguments[0]);
           Atom from = loaded(at);
           Set<Functor> before = loader.database().module(at.module()).imported().keySet();
           List<Functor> had = List.copyOf(before);
-          Imports.some(loader, from, arguments[1], at.module());
+          ModuleImports.some(loader, from, arguments[1], at.module());
           for (Functor functor : loader.database().module(at.module()).imported().keySet()) {
             if (!had.contains(functor)) {
-              loader.database().module(at.module()).exports().add(functor);
+              loader.database().export(at.module(), functor);
             }
           }
           return true;
@@ -151,14 +152,14 @@ final class LoadBuiltins {
         "thread_local",
         1,
         (machine, arguments) -> {
-          Clauses.each(
+          ClauseBuiltins.each(
               arguments[0],
               machine.context(),
               (module, functor) ->
                   machine.database().declare(module, functor, Predicate.Property.DYNAMIC));
           return true;
         });
-    Grammars.define(known, builtins);
+    GrammarBuiltins.define(known, builtins);
     unless(
         known,
         builtins,
@@ -174,7 +175,7 @@ final class LoadBuiltins {
 
   /** Adds a predicate unless there is one already. */
   static void unless(
-      Set<Functor> known, Builtins builtins, String name, int arity, Builtin builtin) {
+      Set<Functor> known, BuiltinRegistry builtins, String name, int arity, Builtin builtin) {
     if (!known.contains(Functor.of(name, arity))) {
       builtins.add(name, arity, builtin);
     }
@@ -191,13 +192,13 @@ final class LoadBuiltins {
 
   // ---- files
 
-  private Source source(Value file) {
-    return loader.find(file).orElseThrow(() -> Errors.existence("source_sink", file));
+  private LoadSource source(Value file) {
+    return loader.find(file).orElseThrow(() -> IsoErrors.existence("source_sink", file));
   }
 
   /** Loads the file unless it has been loaded; its module. A module may go by its name. */
-  private Atom loaded(Place at) {
-    Optional<Source> found = loader.find(at.file());
+  private Atom loaded(QualifiedFile at) {
+    Optional<LoadSource> found = loader.find(at.file());
     if (found.isEmpty()
         && at.file() instanceof Atom name
         && loader.database().hasModule(name)
@@ -205,11 +206,11 @@ final class LoadBuiltins {
       return name;
     }
     return loader.load(
-        found.orElseThrow(() -> Errors.existence("source_sink", at.file())), at.module());
+        found.orElseThrow(() -> IsoErrors.existence("source_sink", at.file())), at.module());
   }
 
   private boolean use(Machine machine, Value files) {
-    return each(machine, files, at -> Imports.all(loader, loaded(at), at.module()));
+    return each(machine, files, at -> ModuleImports.all(loader, loaded(at), at.module()));
   }
 
   private boolean consult(Machine machine, Value files) {
@@ -217,41 +218,41 @@ final class LoadBuiltins {
   }
 
   /** Loads a file, or the files of a list, and complains as the library does: without a context. */
-  private boolean each(Machine machine, Value files, Consumer<Place> loading) {
-    List<Place> places;
+  private boolean each(Machine machine, Value files, Consumer<QualifiedFile> loading) {
+    List<QualifiedFile> places;
     try {
-      Place all = Place.of(machine, files);
+      QualifiedFile all = QualifiedFile.of(machine, files);
       if (!(all.file() instanceof Cell) && all.file() != Atom.NIL) {
         loading.accept(all);
         return true;
       }
-      places = Place.all(machine, files);
-    } catch (Thrown thrown) {
+      places = QualifiedFile.all(machine, files);
+    } catch (PrologException thrown) {
       throw thrown.bare();
     }
-    for (Place at : places) {
+    for (QualifiedFile at : places) {
       try {
-        loading.accept(Place.of(machine, Structure.of(IN, at.module(), at.file())));
-      } catch (Thrown thrown) {
+        loading.accept(QualifiedFile.of(machine, Structure.of(IN, at.module(), at.file())));
+      } catch (PrologException thrown) {
         // One of several files is only complained of, and loading goes on with the next.
-        String message = Messages.text(thrown.ball(), loader.session().operators(at.module()));
+        String message = ErrorMessages.text(thrown.ball(), loader.session().operators(at.module()));
         loader.session().streams(machine).errors().write("ERROR: " + message + "\n");
       }
     }
     return true;
   }
 
-  private void consult(Place at) {
+  private void consult(QualifiedFile at) {
     Value file = at.file();
-    boolean isNamed = file instanceof Numeral || file instanceof Text;
-    Source source = source(isNamed ? Atom.of(Accepted.TEXT.of(file)) : file);
-    Imports.all(loader, loader.reload(source, at.module()), at.module());
+    boolean isNamed = file instanceof Numeral || file instanceof StringValue;
+    LoadSource source = source(isNamed ? Atom.of(TextArgument.TEXT.of(file)) : file);
+    ModuleImports.all(loader, loader.reload(source, at.module()), at.module());
   }
 
   /** A file of the library that is found by itself when it is needed can wait until then. */
   private boolean later(Machine machine, Value files) {
-    for (Place at : Place.all(machine, files)) {
-      Optional<String> name = Names.library(at.file());
+    for (QualifiedFile at : QualifiedFile.all(machine, files)) {
+      Optional<String> name = FileSpecification.library(at.file());
       if (name.isEmpty() || !loader.isIndexed(name.get())) {
         use(machine, Structure.of(IN, at.module(), at.file()));
       }
@@ -262,9 +263,9 @@ final class LoadBuiltins {
   private boolean include(Machine machine, Value[] arguments) {
     FileLoad file = loader.current();
     if (file == null) {
-      throw Errors.permission("directive", "include", arguments[0].walked());
+      throw IsoErrors.permission("directive", "include", arguments[0].walked());
     }
-    for (Place at : Place.all(machine, arguments[0])) {
+    for (QualifiedFile at : QualifiedFile.all(machine, arguments[0])) {
       file.include(source(at.file()));
     }
     return true;
@@ -299,28 +300,25 @@ final class LoadBuiltins {
   }
 
   private boolean redefine(Machine machine, Value[] arguments) {
-    Place at = Place.of(machine, arguments[0]);
+    QualifiedFile at = QualifiedFile.of(machine, arguments[0]);
     Functor functor =
         switch (at.file()) {
           case Atom atom -> Functor.of(atom, 0);
           case Compound compound -> compound.functor();
-          default -> throw Errors.type("callable", at.file());
+          default -> throw IsoErrors.type("callable", at.file());
         };
     machine.database().declare(at.module(), functor, Predicate.Property.REDEFINED);
     return true;
   }
 
   private boolean export(Machine machine, Value[] arguments) {
-    Clauses.each(
-        arguments[0],
-        machine.context(),
-        (module, functor) -> machine.database().module(module).exports().add(functor));
+    ClauseBuiltins.each(arguments[0], machine.context(), machine.database()::export);
     return true;
   }
 
   private boolean importOne(Machine machine, Value[] arguments) {
     Atom into = machine.context();
-    Clauses.each(
+    ClauseBuiltins.each(
         arguments[0],
         into,
         (module, functor) ->
@@ -354,10 +352,10 @@ final class LoadBuiltins {
   private boolean moduleProperty(Machine machine, Value[] arguments) {
     Value asked = arguments[0].walked();
     List<Value> found = new ArrayList<>();
-    for (clew.prolog.eval.Module module : machine.database().modules()) {
+    for (clew.prolog.eval.PrologModule module : machine.database().modules()) {
       if (asked instanceof Var || asked == module.name()) {
         List<Value> exports = new ArrayList<>();
-        module.exports().forEach(functor -> exports.add(Errors.indicator(functor)));
+        module.exports().forEach(functor -> exports.add(IsoErrors.indicator(functor)));
         found.add(Structure.of("-", module.name(), Structure.of("exports", Cell.list(exports))));
         List<Compound> operators = loader.exportedOperators(module.name());
         if (!operators.isEmpty()) {
@@ -366,7 +364,7 @@ final class LoadBuiltins {
         }
       }
     }
-    return Clauses.oneOf(machine, Structure.of("-", asked, arguments[1]), found, 0);
+    return ClauseBuiltins.oneOf(machine, Structure.of("-", asked, arguments[1]), found, 0);
   }
 
   private boolean currentModule(Machine machine, Value[] arguments) {
@@ -375,10 +373,10 @@ final class LoadBuiltins {
       return machine.database().hasModule(name);
     }
     if (!(asked instanceof Var)) {
-      throw Errors.type(asked instanceof Text ? "atom" : "module", asked);
+      throw IsoErrors.type(asked instanceof StringValue ? "atom" : "module", asked);
     }
     List<Value> names = new ArrayList<>();
     machine.database().modules().forEach(module -> names.add(module.name()));
-    return Clauses.oneOf(machine, asked, names, 0);
+    return ClauseBuiltins.oneOf(machine, asked, names, 0);
   }
 }

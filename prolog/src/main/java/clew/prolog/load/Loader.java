@@ -4,17 +4,18 @@ import clew.engine.source.Diagnostic;
 import clew.engine.source.SourceText;
 import clew.engine.source.Span;
 import clew.engine.trace.Budget;
-import clew.prolog.builtin.Builtins;
-import clew.prolog.builtin.Standard;
-import clew.prolog.builtin.io.Session;
-import clew.prolog.eval.Allowance;
+import clew.prolog.builtin.StandardBuiltins;
+import clew.prolog.builtin.base.BuiltinRegistry;
+import clew.prolog.builtin.io.PrologSession;
+import clew.prolog.error.IsoErrors;
 import clew.prolog.eval.Database;
-import clew.prolog.eval.Errors;
 import clew.prolog.eval.Machine;
 import clew.prolog.eval.Output;
 import clew.prolog.eval.Predicate;
+import clew.prolog.eval.RunBudget;
 import clew.prolog.eval.Solutions;
 import clew.prolog.ir.Clause;
+import clew.prolog.source.FilePath;
 import clew.prolog.value.Atom;
 import clew.prolog.value.Compound;
 import clew.prolog.value.Functor;
@@ -27,6 +28,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,13 +41,21 @@ public final class Loader {
   /** A clause of the user's program: its label is its place in the list, from one on. */
   public record Labelled(Functor predicate, Span place) {}
 
-  private final Session session;
+  private final PrologSession session;
   private final Library library;
   private final Path directory;
   private final Output output;
   private final Budget budget;
   private final Database database;
+  private final Map<Path, String> given = new HashMap<>();
   private final Map<String, Atom> loaded = new HashMap<>();
+
+  /** Which texts a text of the library wants to be loaded, in their order. */
+  private final Map<String, Set<String>> wanted = new HashMap<>();
+
+  /** Which modules there are since a text of the library was loaded, its own among them. */
+  private final Map<String, Set<Atom>> made = new HashMap<>();
+
   private final Map<Predicate, String> owners = new HashMap<>();
   private final Deque<FileLoad> open = new ArrayDeque<>();
   private final List<Diagnostic> problems = new ArrayList<>();
@@ -61,16 +71,18 @@ public final class Loader {
    * @param output where directives print to
    * @param budget what each directive may cost
    */
-  public Loader(Session session, Library library, Path directory, Output output, Budget budget) {
+  public Loader(
+      PrologSession session, Library library, Path directory, Output output, Budget budget) {
     this.session = session;
     this.library = library;
     this.directory = directory;
     this.output = output;
     this.budget = budget;
-    Builtins.Family loading = new LoadBuiltins(this)::define;
+    BuiltinRegistry.Family loading = new LoadBuiltins(this)::define;
     boolean mayHalt = session.permissions().writesFiles();
     this.database =
-        Standard.database(session, List.of(loading), mayHalt ? Halting.builtins() : Map.of());
+        StandardBuiltins.database(
+            session, List.of(loading), mayHalt ? HaltBuiltins.builtins() : Map.of());
     this.database.sealSystem();
     this.database.autoload(this::autoload);
   }
@@ -79,7 +91,7 @@ public final class Loader {
     return database;
   }
 
-  public Session session() {
+  public PrologSession session() {
     return session;
   }
 
@@ -97,36 +109,41 @@ public final class Loader {
     return List.copyOf(clauses);
   }
 
+  /** From now on this is the text of a file, whatever is saved there. */
+  public void give(SourceText text) throws IOException {
+    given.put(FilePath.real(directory.resolve(text.name())), text.text());
+  }
+
   /**
    * Loads a file of the user's; module user sees what it exports. Nothing if there is no such file.
    */
   public Optional<SourceText> load(String name) throws IOException {
-    Optional<Source> source = read(directory, name);
+    Optional<LoadSource> source = read(directory, name);
     if (source.isPresent()) {
-      Imports.all(this, load(source.get(), Database.USER), Database.USER);
+      ModuleImports.all(this, load(source.get(), Database.USER), Database.USER);
     }
-    return source.map(Source::text);
+    return source.map(LoadSource::text);
   }
 
   /** Loads a file of the library and makes what it exports known in module user. */
   public boolean loadLibrary(String name) throws IOException {
-    Optional<Source> source = library.named(name);
+    Optional<LoadSource> source = library.named(name);
     if (source.isEmpty()) {
       return false;
     }
-    Imports.all(this, load(source.get(), Database.USER), Database.USER);
+    ModuleImports.all(this, load(source.get(), Database.USER), Database.USER);
     return true;
   }
 
   /** Loads a file of the library as if it were the user's: its clauses count. */
   public Optional<SourceText> loadSubject(String name) throws IOException {
-    Optional<Source> source = library.named(name);
+    Optional<LoadSource> source = library.named(name);
     if (source.isPresent()) {
-      Source found = source.get();
-      Source subject = new Source(found.key(), found.text(), found.folder(), false);
-      Imports.all(this, load(subject, Database.USER), Database.USER);
+      LoadSource found = source.get();
+      LoadSource subject = new LoadSource(found.key(), found.text(), found.folder(), false);
+      ModuleImports.all(this, load(subject, Database.USER), Database.USER);
     }
-    return source.map(Source::text);
+    return source.map(LoadSource::text);
   }
 
   // ---- what files and builtins use
@@ -143,7 +160,15 @@ public final class Loader {
 
   /** The operators that a module exports. */
   List<Compound> exportedOperators(Atom module) {
-    return operators.computeIfAbsent(module, name -> new ArrayList<>());
+    return List.copyOf(operators.getOrDefault(module, List.of()));
+  }
+
+  void exportOperators(Atom module, List<Compound> more) {
+    List<Compound> before = exportedOperators(module);
+    List<Compound> all = new ArrayList<>(before);
+    all.addAll(more);
+    operators.put(module, all);
+    database.undoing(() -> operators.put(module, before));
   }
 
   /** The number of a new variable. */
@@ -157,13 +182,55 @@ public final class Loader {
   }
 
   /** Loads a text unless it has been loaded; the module that it is. */
-  Atom load(Source source, Atom into) {
+  Atom load(LoadSource source, Atom into) {
+    FileLoad file = current();
+    if (file != null) {
+      wanted.computeIfAbsent(file.source().key(), key -> new LinkedHashSet<>()).add(source.key());
+    }
     Atom known = loaded.get(source.key());
-    return known != null ? known : reload(source, into);
+    if (known != null) {
+      unshelve(source.key());
+      return known;
+    }
+    // What a run needs of the library is read once; what it needs of other files, by each run.
+    return source.isLibrary() ? loadLibrary(source, into) : reload(source, into);
+  }
+
+  private Atom loadLibrary(LoadSource source, Atom into) {
+    Set<Atom> before = modules();
+    Atom module = database.lasting(() -> reload(source, into));
+    Set<Atom> fresh = modules();
+    fresh.removeAll(before);
+    made.put(source.key(), fresh);
+    return module;
+  }
+
+  private Set<Atom> modules() {
+    Set<Atom> names = new LinkedHashSet<>();
+    database.modules().forEach(module -> names.add(module.name()));
+    return names;
+  }
+
+  /** Has a module again that another run has loaded, with all that came with it. */
+  private void unshelve(String first) {
+    List<String> back = new ArrayList<>();
+    Deque<String> work = new ArrayDeque<>(List.of(first));
+    while (!work.isEmpty()) {
+      String key = work.pop();
+      Atom module = loaded.get(key);
+      if (module != null && database.unshelve(module)) {
+        back.add(key);
+        new ArrayList<>(wanted.getOrDefault(key, Set.of())).reversed().forEach(work::push);
+      }
+    }
+    for (String key : back) {
+      made.getOrDefault(key, Set.of()).forEach(database::unshelve);
+    }
   }
 
   /** Loads a text, again if it has been loaded before. */
-  Atom reload(Source source, Atom into) {
+  Atom reload(LoadSource source, Atom into) {
+    keep(source.key());
     forget(source.key());
     loaded.put(source.key(), into);
     FileLoad file = new FileLoad(this, source, into);
@@ -178,9 +245,39 @@ public final class Loader {
     return file.module();
   }
 
+  /** Lets a run that loads a text take that back. */
+  private void keep(String key) {
+    if (!database.isUndone()) {
+      return;
+    }
+    Atom module = loaded.get(key);
+    Map<Predicate, String> ownersBefore = Map.copyOf(owners);
+    int problemsBefore = problems.size();
+    int clausesBefore = clauses.size();
+    long variablesBefore = variables;
+    database.undoing(
+        () -> {
+          if (module == null) {
+            loaded.remove(key);
+          } else {
+            loaded.put(key, module);
+          }
+          wanted.remove(key);
+          owners.clear();
+          owners.putAll(ownersBefore);
+          problems.subList(problemsBefore, problems.size()).clear();
+          clauses.subList(clausesBefore, clauses.size()).clear();
+          variables = variablesBefore;
+        });
+  }
+
   /** A file says which module it is before it is all read, since others may ask for it. */
-  void isModule(Source source, Atom module) {
+  void isModule(LoadSource source, Atom module) {
     loaded.put(source.key(), module);
+    if (source.isLibrary()) {
+      session.keepsOperators(module);
+      database.isLibrary(module);
+    }
   }
 
   private void forget(String key) {
@@ -207,38 +304,40 @@ public final class Loader {
   }
 
   /** What a specification such as {@code library(lists)} or {@code 'file.pl'} means here. */
-  Optional<Source> find(Value specification) {
+  Optional<LoadSource> find(Value specification) {
     try {
       FileLoad file = current();
       Path folder = file == null ? directory : file.folder().orElse(directory);
-      Optional<String> inLibrary = Names.library(specification);
+      Optional<String> inLibrary = FileSpecification.library(specification);
       if (inLibrary.isPresent()) {
         return library.named(inLibrary.get());
       }
-      Optional<String> name = Names.path(specification);
+      Optional<String> name = FileSpecification.path(specification);
       if (name.isEmpty()) {
         return Optional.empty();
       }
-      Optional<Source> found = read(folder, name.get());
+      Optional<LoadSource> found = read(folder, name.get());
       return found.isPresent() ? found : read(directory, name.get());
     } catch (IOException unreadable) {
-      throw Errors.permission("open", "source_sink", specification);
+      throw IsoErrors.permission("open", "source_sink", specification);
     }
   }
 
-  private Optional<Source> read(Path folder, String name) throws IOException {
+  private Optional<LoadSource> read(Path folder, String name) throws IOException {
     for (String ending : List.of("", ".pl", ".prolog", ".plt")) {
       Path file = folder.resolve(name + ending);
-      if (Files.isRegularFile(file)) {
-        String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
-        Path full = file.toRealPath();
+      Path full = FilePath.real(file);
+      String known = given.get(full);
+      if (known != null || Files.isRegularFile(file)) {
+        String text =
+            known != null ? known : new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
         Path base = directory.toAbsolutePath().normalize();
         Path absolute = file.toAbsolutePath().normalize();
         String shown =
             absolute.startsWith(base) ? base.relativize(absolute).toString() : file.toString();
         boolean isLibrary = full.toString().startsWith(library.place());
         return Optional.of(
-            new Source(
+            new LoadSource(
                 full.toString(),
                 new SourceText(shown, text),
                 Optional.ofNullable(full.getParent()),
@@ -255,7 +354,7 @@ public final class Loader {
 
   /** Runs a goal once, for its effects. */
   Solutions.Result once(Value goal, Atom module) {
-    return new Machine(database, output).solve(goal, module, Allowance.of(budget)).next();
+    return new Machine(database, output).solve(goal, module, RunBudget.of(budget)).next();
   }
 
   /** Loads what the library exports when it is first called. */
@@ -268,7 +367,7 @@ public final class Loader {
       return Optional.empty();
     }
     try {
-      Optional<Source> source = library.named(name.get());
+      Optional<LoadSource> source = library.named(name.get());
       if (source.isEmpty()) {
         without.add(name.get());
         return Optional.empty();

@@ -9,6 +9,8 @@
  *
  * <p>A {@link clew.prolog.load.Library} is SWI-Prolog's own, read from its source where it is
  * installed, or else a small one of ours. Its predicates are loaded when they are first called.
+ *
+ * <p>Held by {@code LoaderTest} and {@code LibrariesAgainstSwiplTest}.
  */
 @NullMarked
 package clew.prolog.load;

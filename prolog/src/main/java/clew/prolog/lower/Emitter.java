@@ -1,7 +1,7 @@
 package clew.prolog.lower;
 
-import clew.prolog.ir.Code;
-import clew.prolog.ir.Head;
+import clew.prolog.ir.ArgumentCode;
+import clew.prolog.ir.HeadOpcodes;
 import clew.prolog.ir.Operand;
 import clew.prolog.value.Cell;
 import clew.prolog.value.Compound;
@@ -32,14 +32,14 @@ final class Emitter {
 
   private record Nested(int slot, Compound compound) {}
 
-  private final Slots slots;
+  private final VariableSlots slots;
   private int[] code = new int[16];
   private int length;
   private final List<Value> constants = new ArrayList<>();
   private final List<Functor> functors = new ArrayList<>();
   private final List<Integer> borrowed = new ArrayList<>();
 
-  Emitter(Slots slots) {
+  Emitter(VariableSlots slots) {
     this.slots = slots;
   }
 
@@ -70,7 +70,7 @@ final class Emitter {
    * The arguments of a goal. Compounds are built before any argument is put in place, so their
    * variables come first.
    */
-  Code arguments(Value... arguments) {
+  ArgumentCode arguments(Value... arguments) {
     int[] operands = new int[arguments.length];
     for (int i = 0; i < arguments.length; i++) {
       if (arguments[i].marked() instanceof Compound compound) {
@@ -87,7 +87,7 @@ final class Emitter {
   }
 
   /** The operands of a unification: what is on the right is made first, then the left. */
-  Code unification(Value left, Value right) {
+  ArgumentCode unification(Value left, Value right) {
     int[] operands = new int[2];
     Value l = left.marked();
     Value r = right.marked();
@@ -101,10 +101,10 @@ final class Emitter {
     return finish(operands);
   }
 
-  private Code finish(int[] operands) {
-    emit(Head.END);
+  private ArgumentCode finish(int[] operands) {
+    emit(HeadOpcodes.END);
     borrowed.forEach(slots::release);
-    return new Code(words(), operands, constants(), functors());
+    return new ArgumentCode(words(), operands, constants(), functors());
   }
 
   int[] words() {
@@ -160,7 +160,7 @@ final class Emitter {
     }
     at.borrowed.forEach(slots::release);
     int slot = slots.borrow();
-    emit(at.compound instanceof Cell ? Head.CONS : Head.MAKE);
+    emit(at.compound instanceof Cell ? HeadOpcodes.CONS : HeadOpcodes.MAKE);
     emit(slot);
     if (!(at.compound instanceof Cell)) {
       emit(functor(at.compound.functor()));
@@ -183,21 +183,21 @@ final class Emitter {
       Nested inner = nested.removeFirst();
       structure(~inner.slot, inner.compound, nested);
     }
-    emit(Head.END);
+    emit(HeadOpcodes.END);
   }
 
   private void argument(int index, Value value, Deque<Nested> nested) {
     switch (value) {
       case Var variable when !(value instanceof Followed) -> {
         if (!slots.isVoid(variable)) {
-          emit(slots.isSeen(variable) ? Head.AGAIN : Head.FIRST);
+          emit(slots.isSeen(variable) ? HeadOpcodes.AGAIN : HeadOpcodes.FIRST);
           emit(index);
           emit(Operand.index(slots.operand(variable)));
         }
       }
       case Compound compound -> structure(index, compound, nested);
       default -> {
-        emit(Head.CONSTANT);
+        emit(HeadOpcodes.CONSTANT);
         emit(index);
         emit(constant(value));
       }
@@ -205,7 +205,7 @@ final class Emitter {
   }
 
   private void structure(int source, Compound compound, Deque<Nested> nested) {
-    emit(compound instanceof Cell ? Head.LIST : Head.STRUCTURE);
+    emit(compound instanceof Cell ? HeadOpcodes.LIST : HeadOpcodes.STRUCTURE);
     emit(source);
     if (!(compound instanceof Cell)) {
       emit(functor(compound.functor()));

@@ -1,15 +1,15 @@
 package clew.prolog.lower;
 
+import clew.prolog.ir.ArgumentCode;
 import clew.prolog.ir.Clause;
-import clew.prolog.ir.Code;
+import clew.prolog.ir.Instruction;
 import clew.prolog.ir.Operand;
-import clew.prolog.ir.Step;
 import clew.prolog.value.Atom;
 import clew.prolog.value.Compound;
 import clew.prolog.value.Functor;
 import clew.prolog.value.Numeral;
+import clew.prolog.value.StringValue;
 import clew.prolog.value.Structure;
-import clew.prolog.value.Text;
 import clew.prolog.value.Value;
 import clew.prolog.value.Var;
 import org.jspecify.annotations.Nullable;
@@ -40,7 +40,7 @@ public final class Lowering {
   public static Clause clause(
       Value head, Value body, Atom home, Atom module, int label, Value indexed) {
     Value term = Structure.of(":-", head, body);
-    Slots slots = new Slots(term);
+    VariableSlots slots = new VariableSlots(term);
     Emitter code = new Emitter(slots);
     Functor functor;
     @Nullable Object[] keys = {};
@@ -57,8 +57,8 @@ public final class Lowering {
     } else {
       throw new NotCallable(head);
     }
-    Body steps = new Body(slots, module, false);
-    Step first = steps.of(body);
+    BodyLowering steps = new BodyLowering(slots, module, false);
+    Instruction first = steps.of(body);
     boolean keeps = steps.keepsEnvironment() || slots.size() > SCRATCH;
     return new Clause(
         functor,
@@ -78,9 +78,9 @@ public final class Lowering {
 
   /** A goal that is run as it is: its variables are the run's own. */
   public static Goal goal(Value goal, Atom module) {
-    Slots slots = new Slots(Atom.TRUE);
-    Body steps = new Body(slots, module, true);
-    Step first = steps.of(goal);
+    VariableSlots slots = new VariableSlots(Atom.TRUE);
+    BodyLowering steps = new BodyLowering(slots, module, true);
+    Instruction first = steps.of(goal);
     return new Goal(first, slots.size());
   }
 
@@ -89,7 +89,7 @@ public final class Lowering {
    *
    * @param slots size of the environment it needs
    */
-  public record Goal(Step first, int slots) {}
+  public record Goal(Instruction first, int slots) {}
 
   /** What an index tells this argument apart by; null for what may be anything. */
   public static @Nullable Object key(Value argument) {
@@ -98,16 +98,16 @@ public final class Lowering {
       case Compound compound -> compound.functor();
       case Atom atom -> atom;
       case Numeral number -> number;
-      case Text text -> text;
+      case StringValue text -> text;
     };
   }
 
   /** Arguments that are already there, for goals that are run as they are. */
-  static Code constants(Value... arguments) {
+  static ArgumentCode constants(Value... arguments) {
     int[] operands = new int[arguments.length];
     for (int i = 0; i < operands.length; i++) {
       operands[i] = Operand.of(Operand.CONSTANT, i);
     }
-    return new Code(new int[] {0}, operands, arguments, new Functor[0]);
+    return new ArgumentCode(new int[] {0}, operands, arguments, new Functor[0]);
   }
 }

@@ -35,7 +35,7 @@ public final class CallGraph {
         (functor, clauses) -> {
           Set<Functor> called = new LinkedHashSet<>();
           for (Value clause : clauses) {
-            Goals.body(clause).forEach(goal -> named(goal, program, byName, called));
+            ClauseGoals.body(clause).forEach(goal -> named(goal, program, byName, called));
           }
           graph.calls.put(functor, called);
         });
@@ -47,7 +47,7 @@ public final class CallGraph {
       Map<Functor, List<Value>> program,
       Map<Atom, List<Functor>> byName,
       Set<Functor> called) {
-    Goals.functor(goal).filter(program::containsKey).ifPresent(called::add);
+    ClauseGoals.functor(goal).filter(program::containsKey).ifPresent(called::add);
     Deque<Value> work = new ArrayDeque<>();
     if (goal instanceof Compound compound) {
       push(compound, work);

@@ -41,7 +41,7 @@ public final class LibraryModes {
         kinds.put(words[i], Kind.valueOf(words[0]));
       }
     }
-    return kinds;
+    return Map.copyOf(kinds);
   }
 
   /** Whether the argument is mostly given. */

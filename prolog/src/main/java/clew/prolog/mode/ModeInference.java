@@ -1,6 +1,6 @@
 package clew.prolog.mode;
 
-import clew.prolog.builtin.Inspect;
+import clew.prolog.builtin.term.TermInspection;
 import clew.prolog.value.Compound;
 import clew.prolog.value.Functor;
 import clew.prolog.value.Value;
@@ -65,20 +65,20 @@ public final class ModeInference {
           "assert/1");
 
   private final Map<Functor, List<Value>> program;
-  private final Map<Functor, Mode[]> modes = new LinkedHashMap<>();
-  private final Declarations declared;
+  private final Map<Functor, ArgumentMode[]> modes = new LinkedHashMap<>();
+  private final ModeDeclarations declared;
 
-  private ModeInference(Map<Functor, List<Value>> program, Declarations declared) {
+  private ModeInference(Map<Functor, List<Value>> program, ModeDeclarations declared) {
     this.program = program;
     this.declared = declared;
   }
 
   /** The modes of all predicates of a program. */
-  public static Map<Functor, List<Mode>> of(
-      Map<Functor, List<Value>> program, Declarations declared) {
+  public static Map<Functor, List<ArgumentMode>> of(
+      Map<Functor, List<Value>> program, ModeDeclarations declared) {
     ModeInference inference = new ModeInference(program, declared);
     inference.infer();
-    Map<Functor, List<Mode>> modes = new LinkedHashMap<>();
+    Map<Functor, List<ArgumentMode>> modes = new LinkedHashMap<>();
     inference.modes.forEach((functor, its) -> modes.put(functor, List.of(its)));
     return modes;
   }
@@ -102,17 +102,17 @@ public final class ModeInference {
     }
   }
 
-  private Mode[] first(Functor functor) {
-    Optional<Declaration> declaration = declared.of(functor);
+  private ArgumentMode[] first(Functor functor) {
+    Optional<ModeDeclaration> declaration = declared.of(functor);
     if (declaration.isPresent()) {
-      return declaration.get().modes().toArray(Mode[]::new);
+      return declaration.get().modes().toArray(ArgumentMode[]::new);
     }
-    Mode[] first = new Mode[functor.arity()];
-    java.util.Arrays.fill(first, Mode.OUT);
+    ArgumentMode[] first = new ArgumentMode[functor.arity()];
+    java.util.Arrays.fill(first, ArgumentMode.OUT);
     for (int i = 0; i < first.length; i++) {
       if (tellsApart(functor, i)) {
         // Of several that do, those further on are mostly built as the first is taken apart.
-        first[i] = Mode.IN;
+        first[i] = ArgumentMode.IN;
         break;
       }
     }
@@ -139,7 +139,7 @@ public final class ModeInference {
     }
     boolean isTable =
         clauses(functor).stream()
-            .allMatch(clause -> Goals.body(clause).isEmpty() && !hasCompound(clause));
+            .allMatch(clause -> ClauseGoals.body(clause).isEmpty() && !hasCompound(clause));
     if (compounds > 0 && compounds == clauses(functor).size()) {
       return true;
     }
@@ -147,7 +147,7 @@ public final class ModeInference {
   }
 
   private static boolean hasCompound(Value fact) {
-    if (Goals.head(fact) instanceof Compound head) {
+    if (ClauseGoals.head(fact) instanceof Compound head) {
       for (int i = 0; i < head.arity(); i++) {
         if (head.argument(i).walked() instanceof Compound) {
           return true;
@@ -162,12 +162,12 @@ public final class ModeInference {
   }
 
   private static Value argument(Value clause, int index) {
-    return ((Compound) Goals.head(clause)).argument(index).walked();
+    return ((Compound) ClauseGoals.head(clause)).argument(index).walked();
   }
 
-  private static Mode[] none(int arity) {
-    Mode[] modes = new Mode[arity];
-    java.util.Arrays.fill(modes, Mode.OUT);
+  private static ArgumentMode[] none(int arity) {
+    ArgumentMode[] modes = new ArgumentMode[arity];
+    java.util.Arrays.fill(modes, ArgumentMode.OUT);
     return modes;
   }
 
@@ -176,17 +176,17 @@ public final class ModeInference {
     if (!isOpen(functor)) {
       return false;
     }
-    Mode[] its = modes.getOrDefault(functor, none(functor.arity()));
+    ArgumentMode[] its = modes.getOrDefault(functor, none(functor.arity()));
     boolean changed = false;
     for (Value clause : clauses(functor)) {
       Set<Var> made = new HashSet<>();
       for (int i = 0; i < its.length; i++) {
-        if (its[i] != Mode.OUT) {
-          Inspect.variables(argument(clause, i), made);
+        if (its[i] != ArgumentMode.OUT) {
+          TermInspection.variables(argument(clause, i), made);
         }
       }
       Set<Var> used = new HashSet<>();
-      for (Value goal : Goals.body(clause)) {
+      for (Value goal : ClauseGoals.body(clause)) {
         Set<Var> now = new HashSet<>();
         consumed(goal, now);
         now.removeAll(made);
@@ -194,9 +194,9 @@ public final class ModeInference {
         given(goal, made);
       }
       for (int i = 0; i < its.length; i++) {
-        if (its[i] == Mode.OUT
-            && Inspect.variables(argument(clause, i)).stream().anyMatch(used::contains)) {
-          its[i] = Mode.IN;
+        if (its[i] == ArgumentMode.OUT
+            && TermInspection.variables(argument(clause, i)).stream().anyMatch(used::contains)) {
+          its[i] = ArgumentMode.IN;
           changed = true;
         }
       }
@@ -209,7 +209,7 @@ public final class ModeInference {
     boolean isLook =
         goal instanceof Compound compound && LOOKING.contains(compound.functor().toString());
     if (!isLook) {
-      Inspect.variables(goal, into);
+      TermInspection.variables(goal, into);
     }
   }
 
@@ -220,16 +220,18 @@ public final class ModeInference {
     }
     String name = compound.name().name();
     if (compound.arity() == 2 && COMPARISONS.contains(name)) {
-      Inspect.variables(compound, into);
+      TermInspection.variables(compound, into);
     } else if (compound.arity() == 2 && name.equals("is")) {
-      Inspect.variables(compound.argument(1), into);
+      TermInspection.variables(compound.argument(1), into);
     } else if (TESTS.contains(compound.functor().toString())) {
-      Inspect.variables(compound.argument(compound.arity() - 1), into);
+      TermInspection.variables(compound.argument(compound.arity() - 1), into);
     } else {
-      Mode[] callee = modes.get(compound.functor());
+      ArgumentMode[] callee = modes.get(compound.functor());
       for (int i = 0; i < compound.arity(); i++) {
-        if (callee != null ? callee[i] == Mode.IN : LibraryModes.isGiven(compound.functor(), i)) {
-          Inspect.variables(compound.argument(i), into);
+        if (callee != null
+            ? callee[i] == ArgumentMode.IN
+            : LibraryModes.isGiven(compound.functor(), i)) {
+          TermInspection.variables(compound.argument(i), into);
         }
       }
     }
@@ -237,31 +239,31 @@ public final class ModeInference {
 
   /** Marks the first argument that does not get its values from those that are given. */
   private boolean notFound(Functor functor) {
-    Mode[] its = modes.getOrDefault(functor, none(functor.arity()));
+    ArgumentMode[] its = modes.getOrDefault(functor, none(functor.arity()));
     if (!isOpen(functor)) {
       return false;
     }
     for (int i = 0; i < its.length; i++) {
-      if (its[i] == Mode.OUT && !isFound(functor, its, i)) {
-        its[i] = Mode.IN;
+      if (its[i] == ArgumentMode.OUT && !isFound(functor, its, i)) {
+        its[i] = ArgumentMode.IN;
         return true;
       }
     }
     return false;
   }
 
-  private boolean isFound(Functor functor, Mode[] its, int index) {
+  private boolean isFound(Functor functor, ArgumentMode[] its, int index) {
     for (Value clause : clauses(functor)) {
       Set<Var> known = new HashSet<>();
       for (int i = 0; i < its.length; i++) {
-        if (its[i] != Mode.OUT) {
-          Inspect.variables(argument(clause, i), known);
+        if (its[i] != ArgumentMode.OUT) {
+          TermInspection.variables(argument(clause, i), known);
         }
       }
       // A goal that succeeds gives its variables values, as far as anybody can tell.
-      Goals.body(clause).forEach(goal -> given(goal, known));
+      ClauseGoals.body(clause).forEach(goal -> given(goal, known));
       List<Var> wanted = new ArrayList<>();
-      Inspect.variables(argument(clause, index)).forEach(v -> wanted.add((Var) v));
+      TermInspection.variables(argument(clause, index)).forEach(v -> wanted.add((Var) v));
       // A variable that stands nowhere else is found as well as it can be.
       wanted.removeIf(variable -> !occursElsewhere(clause, index, variable));
       if (!known.containsAll(wanted)) {
@@ -272,12 +274,13 @@ public final class ModeInference {
   }
 
   private static boolean occursElsewhere(Value clause, int index, Var variable) {
-    Compound head = (Compound) Goals.head(clause);
+    Compound head = (Compound) ClauseGoals.head(clause);
     for (int i = 0; i < head.arity(); i++) {
-      if (i != index && Inspect.variables(head.argument(i)).contains(variable)) {
+      if (i != index && TermInspection.variables(head.argument(i)).contains(variable)) {
         return true;
       }
     }
-    return Goals.body(clause).stream().anyMatch(goal -> Inspect.variables(goal).contains(variable));
+    return ClauseGoals.body(clause).stream()
+        .anyMatch(goal -> TermInspection.variables(goal).contains(variable));
   }
 }

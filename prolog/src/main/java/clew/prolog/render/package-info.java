@@ -1,15 +1,11 @@
 /**
- * Writes terms as SWI-Prolog 9 does: {@link clew.prolog.render.Writer} for {@code write_term/2} and
- * its relatives, {@link clew.prolog.render.ClauseText} for {@code portray_clause/1}, {@link
- * clew.prolog.render.Format} for {@code format/2}.
+ * Inputs, values and conditions in Prolog's own syntax, for people to read.
  *
- * <p>A clause is laid out in two steps: {@link clew.prolog.render.ClauseText}, {@link
- * clew.prolog.render.GoalText} and {@link clew.prolog.render.WideTerm} say what may stand on a line
- * of its own, and {@link clew.prolog.render.Doc} puts it there, where it knows how far a line is.
+ * <p>{@link clew.prolog.render.PrologRenderer} shows an input as the goal that it makes, {@link
+ * clew.prolog.render.ConditionText} a condition as goals about parts of it. The text of a term is
+ * the business of {@code render.term}.
  *
- * <p>Where a space goes depends on the last character that was written and on whether an operator
- * ended there; {@link clew.prolog.render.Tokens} alone knows that. Nothing here recurses over a
- * term: what is still to be written waits on a stack.
+ * <p>Held by {@code CheckTest} and {@code GoldenTest}.
  */
 @NullMarked
 package clew.prolog.render;

@@ -6,8 +6,8 @@ import clew.engine.term.tree.Integers;
 import clew.engine.term.tree.Leaves;
 import clew.engine.term.tree.TreeAutomaton;
 import clew.engine.term.tree.Type;
-import clew.prolog.builtin.Lists;
-import clew.prolog.symbol.Encoding;
+import clew.prolog.builtin.base.ListArguments;
+import clew.prolog.model.term.TermEncoding;
 import clew.prolog.value.Atom;
 import clew.prolog.value.BigInt;
 import clew.prolog.value.Cell;
@@ -101,7 +101,7 @@ public final class TypeTerms {
     return switch (type.arity() + " " + name) {
       case "1 list", "1 list_of", "1 listof" ->
           state(first, builder, depth + 1).map(element -> list(builder, element));
-      case "1 oneof" -> oneOf(Lists.of(first), builder);
+      case "1 oneof" -> oneOf(ListArguments.of(first), builder);
       case "2 between" -> between(first, type.argument(1).walked(), builder);
       case "2 |", "2 ;" -> {
         Optional<Integer> one = state(first, builder, depth + 1);
@@ -189,17 +189,17 @@ public final class TypeTerms {
   private static int pair(TreeAutomaton.Builder builder, int key, int value) {
     int pair = builder.state();
     builder.way(
-        pair, Encoding.constructor(Functor.of("-", 2)), new ArrayList<>(List.of(key, value)));
+        pair, TermEncoding.constructor(Functor.of("-", 2)), new ArrayList<>(List.of(key, value)));
     return pair;
   }
 
   /** Types as they are written. */
   private static final class Names {
     static String of(Value type) {
-      return clew.prolog.render.Writer.text(
+      return clew.prolog.render.term.Writer.text(
           type instanceof Cell ? Atom.of("list") : type,
-          clew.prolog.syntax.Operators.standard(),
-          clew.prolog.render.WriteOptions.writeq());
+          clew.prolog.source.OperatorTable.standard(),
+          clew.prolog.render.term.WriteOptions.writeq());
     }
   }
 }

@@ -1,11 +1,10 @@
 package clew.prolog.value;
 
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentMap;
+import org.jspecify.annotations.Nullable;
 
 /** An atom, or one of the reserved symbols, which look like atoms: one object for each. */
 public final class Atom implements Value {
-  private static final ConcurrentMap<String, Atom> TABLE = new ConcurrentHashMap<>();
+  private static final Interned<String, Atom> TABLE = new Interned<>(name -> new Atom(name, false));
 
   /** The empty list: not the atom {@code '[]'}. */
   public static final Atom NIL = new Atom("[]", true);
@@ -27,8 +26,7 @@ public final class Atom implements Value {
   }
 
   public static Atom of(String name) {
-    Atom known = TABLE.get(name);
-    return known != null ? known : TABLE.computeIfAbsent(name, text -> new Atom(text, false));
+    return TABLE.of(name);
   }
 
   public String name() {
@@ -38,6 +36,18 @@ public final class Atom implements Value {
   /** Whether it is a symbol of the system that only looks like an atom. */
   public boolean isReserved() {
     return reserved;
+  }
+
+  /** By its name, so that tables of atoms are in the same order in every process. */
+  @Override
+  public int hashCode() {
+    return name.hashCode();
+  }
+
+  @Override
+  @SuppressWarnings("ReferenceEquality") // There is one object for each.
+  public boolean equals(@Nullable Object other) {
+    return this == other;
   }
 
   @Override

@@ -1,13 +1,13 @@
 package clew.prolog.value;
 
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentMap;
+import org.jspecify.annotations.Nullable;
 
 /** A name and a number of arguments: one object for each. */
 public final class Functor {
   private record Key(Atom name, int arity) {}
 
-  private static final ConcurrentMap<Key, Functor> TABLE = new ConcurrentHashMap<>();
+  private static final Interned<Key, Functor> TABLE =
+      new Interned<>(key -> new Functor(key.name, key.arity));
 
   /** That of a list cell. */
   public static final Functor LIST = of(Atom.of("[|]"), 2);
@@ -21,7 +21,7 @@ public final class Functor {
   }
 
   public static Functor of(Atom name, int arity) {
-    return TABLE.computeIfAbsent(new Key(name, arity), key -> new Functor(key.name, key.arity));
+    return TABLE.of(new Key(name, arity));
   }
 
   public static Functor of(String name, int arity) {
@@ -34,6 +34,18 @@ public final class Functor {
 
   public int arity() {
     return arity;
+  }
+
+  /** By its name, so that tables of functors are in the same order in every process. */
+  @Override
+  public int hashCode() {
+    return 31 * name.hashCode() + arity;
+  }
+
+  @Override
+  @SuppressWarnings("ReferenceEquality") // There is one object for each.
+  public boolean equals(@Nullable Object other) {
+    return this == other;
   }
 
   @Override

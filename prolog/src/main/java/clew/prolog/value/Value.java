@@ -1,7 +1,7 @@
 package clew.prolog.value;
 
 /** A term of Prolog. */
-public sealed interface Value permits Var, Atom, Numeral, Text, Compound {
+public sealed interface Value permits Var, Atom, Numeral, StringValue, Compound {
   /** This value, or what the variable is bound to in the end. */
   default Value walked() {
     return this;

@@ -4,17 +4,32 @@
 :- initialization(main, main).
 
 main :-
-    current_prolog_flag(argv, [Kind, File, GoalFile, Out, MostText|_]),
+    current_prolog_flag(argv, [Kind, File, Text, GoalFile, Out, MostText|_]),
     atom_number(MostText, Most),
     set_prolog_flag(verbose_load, silent),
     open(Out, write, Records, [encoding(utf8)]),
-    catch(load(Kind, File), _, true),
+    catch(load(Kind, File, Text), _, true),
     catch(ask(GoalFile, Records, Most), Ball, raised(Records, Ball)),
     close(Records),
     halt(0).
 
-load(file, File) :- load_files(user:File, []).
-load(library, Name) :- term_to_atom(Path, Name), use_module(user:library(Path)).
+load(file, File, _) :- load_files(user:File, []).
+load(given, File, Text) :- load_given(File, Text).
+load(library, Name, _) :- term_to_atom(Path, Name), use_module(user:library(Path)).
+
+% A text that stands for a file which may not be saved: it is loaded as if it were read from there.
+load_given(File, Text) :-
+    setup_call_cleanup(open(Text, read, In, [encoding(utf8), newline_mode(detect)]),
+                       ( set_stream(In, file_name(File)),
+                         skip_script_line(In),
+                         load_files(user:File, [stream(In)]) ),
+                       close(In)).
+
+skip_script_line(In) :-
+    (   peek_string(In, 2, "#!")
+    ->  skip(In, 0'\n)
+    ;   true
+    ).
 
 ask(GoalFile, Records, Most) :-
     open(GoalFile, read, In, [encoding(utf8)]),

@@ -16,7 +16,7 @@
 
 serve :-
     current_prolog_flag(argv, Argv),
-    append(_, [clew, Kind, File, Walls, Printed], Argv),
+    append(_, [clew, Kind, File, Text, Walls, Printed], Argv),
     stream_property(In, file_no(0)),
     stream_property(Out, file_no(1)),
     set_stream(In, encoding(utf8)),
@@ -30,17 +30,34 @@ serve :-
     ->  walls
     ;   true
     ),
-    catch(load(Kind, File, Path), _, Path = File),
-    number_clauses(Path, Out),
+    catch(load(Kind, File, Text, Path), _, Path = File),
+    findall(Of, of_program(Kind, Path, Of), Files),
+    number_clauses(Files, Out),
     say(Out, ready),
     serve(In, Out).
 
-load(file, File, File) :-
+load(file, File, _, File) :-
     load_files(user:File, []).
-load(library, Name, Path) :-
+load(given, File, Text, File) :-
+    load_given(File, Text).
+load(library, Name, _, Path) :-
     term_to_atom(Spec, Name),
     use_module(user:library(Spec)),
     absolute_file_name(library(Spec), Path, [file_type(prolog), access(read)]).
+
+% A text that stands for a file which may not be saved: it is loaded as if it were read from there.
+load_given(File, Text) :-
+    setup_call_cleanup(open(Text, read, In, [encoding(utf8), newline_mode(detect)]),
+                       ( set_stream(In, file_name(File)),
+                         skip_script_line(In),
+                         load_files(user:File, [stream(In)]) ),
+                       close(In)).
+
+skip_script_line(In) :-
+    (   peek_string(In, 2, "#!")
+    ->  skip(In, 0'\n)
+    ;   true
+    ).
 
 serve(In, Out) :-
     read_term(In, Request, [module(clew_server)]),
@@ -158,9 +175,22 @@ forbidden(unix:kill(_, _)).
 
 % ---- clauses
 
-number_clauses(File, Out) :-
+% The program's own file, and what it has loaded that is not of the system.
+of_program(_, Path, Path).
+of_program(Kind, Path, File) :-
+    Kind \== library,
+    current_prolog_flag(home, Home),
+    atom_concat(Home, '/', Folder),
+    module_property(clew_server, file(Server)),
+    source_file(File),
+    File \== Path,
+    File \== Server,
+    \+ sub_atom(File, 0, _, _, Folder).
+
+number_clauses(Files, Out) :-
     findall(Place-Ref,
-            ( source_file(Module:Head, File),
+            ( member(File, Files),
+              source_file(Module:Head, File),
               \+ predicate_property(Module:Head, imported_from(_)),
               nth_clause(Module:Head, _, Ref),
               clause_property(Ref, source(File)),

@@ -2,18 +2,17 @@ package clew.prolog.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.engine.explore.Strategy;
+import clew.engine.explore.settings.Strategy;
 import clew.engine.language.Entry;
 import clew.engine.language.Language;
+import clew.engine.language.Options;
 import clew.engine.language.Subject;
-import clew.engine.language.Wishes;
 import clew.engine.result.EntryReport;
 import clew.engine.result.Finding;
 import clew.engine.result.Gap;
 import clew.engine.result.Verdict;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -62,11 +61,25 @@ class CheckTest {
   void theAlgorithmOfThePaperEndsWhenEveryClauseIsCompleted() throws IOException {
     EntryReport report =
         checked.check(
-            checked.subject(PAPER, Wishes.NONE), "main([a,b],s(0),R)", 100, Strategy.DIRECTED);
+            checked.subject(PAPER, Options.NONE), "main([a,b],s(0),R)", 100, Strategy.DIRECTED);
 
     assertThat(Checked.covered(report, "clause")).isEqualTo("8 of 8");
-    assertThat(report.runs()).isLessThan(10);
+    assertThat(report.runs().size()).isLessThan(10);
     assertThat(report.gaps()).extracting(Gap::kind).contains(Gap.Kind.COVERED);
+  }
+
+  @Test
+  void severalWorkersCoverTheSame() throws IOException {
+    EntryReport report =
+        checked.check(
+            checked.subject(PAPER, Options.NONE),
+            "main([a,b],s(0),R)",
+            100,
+            Strategy.INTERLEAVED,
+            4);
+
+    assertThat(Checked.covered(report, "clause")).isEqualTo("8 of 8");
+    assertThat(report.divergences()).isEmpty();
   }
 
   @Test
@@ -179,7 +192,7 @@ class CheckTest {
 
   @Test
   void findsChoicePointsThatAreLeftWhenNoneShouldBe() throws IOException {
-    Wishes det = new Wishes(true, Wishes.Callees.IGNORE, List.of(), false, true);
+    Options det = Options.NONE.with("--det", "");
     String program = "last([X], X).\nlast([_|T], X) :- last(T, X).\n";
     String better =
         "last([X|Xs], L) :- last(Xs, X, L).\nlast([], L, L).\nlast([X|Xs], _, L) :- last(Xs, X, L).\n";
@@ -203,7 +216,7 @@ class CheckTest {
             inc(X, Y) :- X >= 0, Y is X + 1.
             inc(X, _) :- X < 0, throw(negative).
             """;
-    Wishes any = new Wishes(false, Wishes.Callees.IGNORE, List.of(), false, false);
+    Options any = Options.NONE.with("--no-spec", "");
 
     assertThat(Checked.kinds(checked.check(program, "inc/2"))).isEmpty();
     assertThat(
@@ -241,20 +254,20 @@ class CheckTest {
 
   @Test
   void withoutAWordTheExportedOrTopPredicatesAreMeant() throws IOException {
-    assertThat(checked.subject(PAPER, Wishes.NONE).entries())
+    assertThat(checked.subject(PAPER, Options.NONE).entries())
         .extracting(Entry::name)
         .containsExactly("main(+,-,-)");
     assertThat(
             checked
                 .subject(
-                    ":- module(m, [p/1, q/2]).\np(X) :- q(X, _).\nq(1, 2).\nr(3).\n", Wishes.NONE)
+                    ":- module(m, [p/1, q/2]).\np(X) :- q(X, _).\nq(1, 2).\nr(3).\n", Options.NONE)
                 .entries())
         .extracting(Entry::name)
         .containsExactly("p(-)", "q(-,-)");
   }
 
   private String wrong(String program, String word) throws IOException {
-    Subject.Choice choice = checked.subject(program, Wishes.NONE).choose(word);
+    Subject.Choice choice = checked.subject(program, Options.NONE).choose(word);
     assertThat(choice).isInstanceOf(Subject.Choice.Wrong.class);
     var problem = ((Subject.Choice.Wrong) choice).problems().getFirst();
     return problem.what() + " | " + problem.hint();
@@ -378,7 +391,7 @@ class CheckTest {
 
   @Test
   void aFileWithoutClausesIsRefused() throws IOException {
-    assertThat(checked.read("% nothing here\n", Wishes.NONE))
+    assertThat(checked.read("% nothing here\n", Options.NONE))
         .isInstanceOf(Language.Reading.Refused.class);
   }
 }

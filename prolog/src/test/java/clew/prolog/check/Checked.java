@@ -1,22 +1,23 @@
 package clew.prolog.check;
 
 import clew.engine.explore.Explorer;
-import clew.engine.explore.Limits;
-import clew.engine.explore.Mode;
-import clew.engine.explore.Progress;
-import clew.engine.explore.Settings;
-import clew.engine.explore.Strategy;
+import clew.engine.explore.Listener;
+import clew.engine.explore.settings.Limits;
+import clew.engine.explore.settings.Mode;
+import clew.engine.explore.settings.Settings;
+import clew.engine.explore.settings.Strategy;
+import clew.engine.language.Document;
 import clew.engine.language.Entry;
 import clew.engine.language.Language;
+import clew.engine.language.Options;
 import clew.engine.language.Subject;
-import clew.engine.language.Wishes;
 import clew.engine.result.Coverage;
 import clew.engine.result.EntryReport;
 import clew.engine.source.SourceText;
 import clew.engine.testcase.TestCase;
 import clew.engine.testcase.TestWriter;
-import clew.prolog.PrologPrograms;
-import clew.prolog.load.Surroundings;
+import clew.prolog.PrologEnvironment;
+import clew.prolog.PrologLanguage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,51 +31,56 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Checks of programs in a folder, as the command makes them. */
-final class Checked implements AutoCloseable {
+public final class Checked implements AutoCloseable {
   private final Path folder;
-  private final PrologPrograms language;
+  private final PrologLanguage language;
   private final Map<Entry, List<TestCase>> tests = new LinkedHashMap<>();
 
   /** Checks in a folder, with or without the real system. */
-  Checked(Path folder, boolean hasSwipl) {
+  public Checked(Path folder, boolean hasSwipl) {
     this.folder = folder;
     this.language =
-        new PrologPrograms(new Surroundings(hasSwipl ? System.getenv("PATH") : "", "", folder));
+        new PrologLanguage(
+            new PrologEnvironment(hasSwipl ? System.getenv("PATH") : "", "", folder));
   }
 
-  Language.Reading read(String program, Wishes wishes) throws IOException {
+  Language.Reading read(String program, Options wishes) throws IOException {
     Files.writeString(folder.resolve("main.pl"), program);
-    return language.read(new SourceText("main.pl", program), wishes);
+    return language.read(new Document.Text(new SourceText("main.pl", program)), wishes);
   }
 
-  Subject subject(String program, Wishes wishes) throws IOException {
+  public Subject subject(String program, Options wishes) throws IOException {
     return ((Language.Reading.Accepted) read(program, wishes)).subject();
   }
 
   /** The search for what a word means. */
-  EntryReport check(Subject subject, String word, long runs, Strategy strategy) {
+  public EntryReport check(Subject subject, String word, long runs, Strategy strategy) {
+    return check(subject, word, runs, strategy, 1);
+  }
+
+  /** The same by several workers. */
+  EntryReport check(Subject subject, String word, long runs, Strategy strategy, int jobs) {
     Subject.Choice.Chosen chosen = (Subject.Choice.Chosen) subject.choose(word);
     Limits limits = new Limits(Duration.ofMinutes(2), runs, 500, 2_000_000, 1_000_000);
     Entry entry = chosen.entry();
     EntryReport report =
         new Explorer(
-                entry,
-                "main.pl",
-                new Settings(Mode.CONCOLIC, strategy, limits, 0, 1),
+                new Explorer.Subject(entry, "prolog", "main.pl", file -> Optional.empty()),
+                new Settings(Mode.CONCOLIC, strategy, limits, 0, jobs),
                 InstantSource.system(),
-                Progress.SILENT,
+                Listener.SILENT,
                 () -> false)
-            .explore(chosen.seed().map(List::of).orElseGet(entry::seeds));
+            .explore(chosen.seed().map(List::of).orElseGet(entry.inputs()::seeds));
     tests.put(entry, report.tests());
     return report;
   }
 
-  EntryReport check(String program, String word) throws IOException {
-    return check(subject(program, Wishes.NONE), word, 60, Strategy.INTERLEAVED);
+  public EntryReport check(String program, String word) throws IOException {
+    return check(subject(program, Options.NONE), word, 60, Strategy.INTERLEAVED);
   }
 
   /** The file of the tests of all that was checked. */
-  String plunit(Subject subject) throws IOException {
+  public String plunit(Subject subject) throws IOException {
     String text = ((TestWriter) subject).files(tests, Set.of(), "").getFirst().text();
     Files.writeString(folder.resolve("main_clew.plt"), text);
     return text;

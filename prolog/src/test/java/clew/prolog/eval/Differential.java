@@ -4,14 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.engine.trace.Budget;
 import clew.prolog.Comparison;
-import clew.prolog.builtin.Inspect;
-import clew.prolog.builtin.io.Session;
-import clew.prolog.load.Library;
+import clew.prolog.PrologEnvironment;
+import clew.prolog.builtin.io.PrologSession;
+import clew.prolog.builtin.term.TermInspection;
 import clew.prolog.load.Loader;
-import clew.prolog.load.Surroundings;
-import clew.prolog.render.WriteOptions;
-import clew.prolog.render.Writer;
-import clew.prolog.syntax.Operators;
+import clew.prolog.render.term.WriteOptions;
+import clew.prolog.render.term.Writer;
+import clew.prolog.source.OperatorTable;
 import clew.prolog.value.Atom;
 import clew.prolog.value.Cell;
 import clew.prolog.value.Compound;
@@ -113,11 +112,11 @@ final class Differential {
   private static Database database(String program) throws IOException {
     Path folder = Files.createTempDirectory("differential");
     Path file = Files.writeString(folder.resolve("program.pl"), program);
-    Surroundings surroundings = new Surroundings(System.getenv("PATH"), "", folder);
+    PrologEnvironment environment = new PrologEnvironment(System.getenv("PATH"), "", folder);
     Loader loader =
         new Loader(
-            Session.closed(),
-            Library.of(surroundings),
+            PrologSession.closed(),
+            environment.library(),
             folder,
             Output.NONE,
             Budget.of(100_000_000, 0));
@@ -186,15 +185,15 @@ final class Differential {
   }
 
   private static String show(Machine machine, Value value) {
-    if (!Inspect.isAcyclic(value)) {
+    if (!TermInspection.isAcyclic(value)) {
       return "cyclic";
     }
-    Value copy = anyone(Copy.of(value, machine.bindings(), false));
+    Value copy = anyone(TermCopy.of(value, machine.bindings(), false));
     int number = 0;
-    for (Value variable : Inspect.variables(copy)) {
+    for (Value variable : TermInspection.variables(copy)) {
       ((Var) variable).bind(Structure.of("$VAR", Int.of(number++)));
     }
-    return Writer.text(copy, Operators.standard(), WriteOptions.print().numberVars(true));
+    return Writer.text(copy, OperatorTable.standard(), WriteOptions.print().numberVars(true));
   }
 
   /** Of an unknown procedure, SWI-Prolog names the caller, and ours the procedure. */

@@ -63,13 +63,13 @@ class MachineTest {
 
   @Test
   void goesOnWithAllOfTheFuelOnlyIfItIsSeenToGoSomewhere() {
-    assertThat(ranOutAfter(new Allowance(Budget.of(50_000, 0), 10_000, () -> false)))
+    assertThat(ranOutAfter(new RunBudget(Budget.of(50_000, 0), 10_000, () -> false)))
         .isBetween(10_000L, 20_000L);
-    assertThat(ranOutAfter(new Allowance(Budget.of(50_000, 0), 10_000, () -> true)))
+    assertThat(ranOutAfter(new RunBudget(Budget.of(50_000, 0), 10_000, () -> true)))
         .isBetween(50_000L, 60_000L);
   }
 
-  private static long ranOutAfter(Allowance allowance) {
+  private static long ranOutAfter(RunBudget allowance) {
     Result result =
         new Machine(Programs.load(LOOPS), Output.NONE)
             .solve(Programs.goal("forever"), Database.USER, allowance)

@@ -28,8 +28,8 @@ class PaperTraceTest {
 
   private static String trace(String program, String goal) {
     List<String> events = new ArrayList<>();
-    Watcher watcher =
-        new Watcher() {
+    RunTracer tracer =
+        new RunTracer() {
           @Override
           public void unfold(Predicate predicate, Value[] arguments, List<Clause> clauses) {
             events.add(
@@ -49,7 +49,7 @@ class PaperTraceTest {
           }
         };
     Database database = Programs.loadFreely(program);
-    new Machine(database, Output.NONE, watcher, Heap.mostOfIt())
+    new Machine(database, Output.NONE, tracer, Heap.mostOfIt())
         .solve(Programs.goal(goal), Budget.of(1000, 0))
         .next();
     return String.join(",", events);

@@ -1,13 +1,13 @@
 package clew.prolog.eval;
 
 import clew.engine.trace.Budget;
-import clew.prolog.builtin.Builtins;
-import clew.prolog.builtin.Standard;
-import clew.prolog.syntax.Dcg;
-import clew.prolog.syntax.Operators;
-import clew.prolog.syntax.ReadFlags;
-import clew.prolog.syntax.Reader;
-import clew.prolog.syntax.Reading;
+import clew.prolog.builtin.StandardBuiltins;
+import clew.prolog.builtin.base.BuiltinRegistry;
+import clew.prolog.source.Dcg;
+import clew.prolog.source.OperatorTable;
+import clew.prolog.source.ReadFlags;
+import clew.prolog.source.ReadResult;
+import clew.prolog.source.Reader;
 import clew.prolog.value.Atom;
 import clew.prolog.value.Compound;
 import clew.prolog.value.Functor;
@@ -22,8 +22,8 @@ final class Programs {
 
   private Programs() {}
 
-  static Database load(String text, Builtins.Family... more) {
-    Database database = Standard.database(List.of(more));
+  static Database load(String text, BuiltinRegistry.Family... more) {
+    Database database = StandardBuiltins.database(List.of(more));
     database.sealSystem();
     add(database, Database.USER, text);
     return database;
@@ -31,7 +31,7 @@ final class Programs {
 
   /** As {@link #load}, for programs that give core predicates a meaning of their own. */
   static Database loadFreely(String text) {
-    Database database = Standard.database(List.of());
+    Database database = StandardBuiltins.database(List.of());
     add(database, Database.USER, text);
     return database;
   }
@@ -42,7 +42,7 @@ final class Programs {
     for (Value clause : terms(text)) {
       if (clause instanceof Compound directive && directive.is(DIRECTIVE)) {
         new Machine(database, Output.NONE)
-            .solve(directive.argument(0), module, Allowance.of(Budget.of(1_000_000, 0)))
+            .solve(directive.argument(0), module, RunBudget.of(Budget.of(1_000_000, 0)))
             .next();
       } else {
         Value made =
@@ -55,14 +55,14 @@ final class Programs {
   static List<Value> terms(String text) {
     List<Value> terms = new ArrayList<>();
     Reader reader = new Reader(text);
-    Operators operators = Operators.standard();
+    OperatorTable operators = OperatorTable.standard();
     while (true) {
       switch (reader.next(operators, ReadFlags.DEFAULT)) {
-        case Reading.Term term -> terms.add(term.value());
-        case Reading.End _ -> {
+        case ReadResult.Term term -> terms.add(term.value());
+        case ReadResult.End _ -> {
           return terms;
         }
-        case Reading other -> throw new IllegalArgumentException(other + " in " + text);
+        case ReadResult other -> throw new IllegalArgumentException(other + " in " + text);
       }
     }
   }

@@ -2,11 +2,11 @@ package clew.prolog.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.engine.language.Answering.Question;
-import clew.engine.language.Asked;
+import clew.engine.language.GoalResult;
+import clew.engine.language.GoalRunner;
 import clew.engine.source.Diagnostic;
 import clew.engine.trace.Budget;
-import clew.prolog.Prolog;
+import clew.prolog.Documents;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,12 +22,13 @@ class LoaderTest {
     Files.writeString(folder.resolve(name), text);
   }
 
-  private Asked.Answered asked(String file, String goal) {
-    Prolog prolog = new Prolog(new Surroundings("", "", folder));
-    Asked asked =
-        prolog.ask(new Question(file, goal, Long.MAX_VALUE, false), Budget.of(10_000_000, 0));
-    assertThat(asked).isInstanceOf(Asked.Answered.class);
-    return (Asked.Answered) asked;
+  private GoalResult.Answered asked(String file, String goal) {
+    GoalRunner prolog = Documents.goals(folder);
+    GoalResult asked =
+        prolog.ask(
+            Documents.question(folder, file, goal, Long.MAX_VALUE), Budget.of(10_000_000, 0));
+    assertThat(asked).isInstanceOf(GoalResult.Answered.class);
+    return (GoalResult.Answered) asked;
   }
 
   private String answers(String program, String goal) throws IOException {
@@ -35,10 +36,11 @@ class LoaderTest {
     return text(asked("main.pl", goal));
   }
 
-  private static String text(Asked.Answered answered) {
+  private static String text(GoalResult.Answered answered) {
     List<String> parts =
-        new java.util.ArrayList<>(answered.answers().stream().map(Asked.Answer::text).toList());
-    if (answered.ending() instanceof Asked.Ending.Raised(var message, var form)) {
+        new java.util.ArrayList<>(
+            answered.answers().stream().map(GoalResult.Answer::text).toList());
+    if (answered.ending() instanceof GoalResult.Ending.Raised(var message, var form)) {
       parts.add("ERROR " + message);
     }
     return String.join(" | ", parts);
@@ -244,13 +246,15 @@ class LoaderTest {
   @Test
   void stopsAProgramWithoutEnd() throws IOException {
     file("main.pl", "p(N) :- M is N + 1, p(M).\n");
-    Prolog prolog = new Prolog(new Surroundings("", "", folder));
+    GoalRunner prolog = Documents.goals(folder);
 
-    Asked asked = prolog.ask(new Question("main.pl", "p(0)", 1, false), Budget.of(50_000, 0));
+    GoalResult asked =
+        prolog.ask(Documents.question(folder, "main.pl", "p(0)", 1), Budget.of(50_000, 0));
 
     assertThat(asked)
         .isInstanceOfSatisfying(
-            Asked.Answered.class,
-            answered -> assertThat(answered.ending()).isInstanceOf(Asked.Ending.Stopped.class));
+            GoalResult.Answered.class,
+            answered ->
+                assertThat(answered.ending()).isInstanceOf(GoalResult.Ending.Stopped.class));
   }
 }

@@ -2,10 +2,10 @@ package clew.prolog.mode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.prolog.syntax.Operators;
-import clew.prolog.syntax.ReadFlags;
-import clew.prolog.syntax.Reader;
-import clew.prolog.syntax.Reading;
+import clew.prolog.source.OperatorTable;
+import clew.prolog.source.ReadFlags;
+import clew.prolog.source.ReadResult;
+import clew.prolog.source.Reader;
 import clew.prolog.value.Functor;
 import clew.prolog.value.Value;
 import java.util.ArrayList;
@@ -19,17 +19,20 @@ class ModeInferenceTest {
   static Map<Functor, List<Value>> program(String text) {
     Map<Functor, List<Value>> program = new LinkedHashMap<>();
     Reader reader = new Reader(text);
-    while (reader.next(Operators.standard(), ReadFlags.DEFAULT) instanceof Reading.Term term) {
-      Functor functor = Goals.functor(Goals.head(term.value())).orElseThrow();
+    while (reader.next(OperatorTable.standard(), ReadFlags.DEFAULT)
+        instanceof ReadResult.Term term) {
+      Functor functor = ClauseGoals.functor(ClauseGoals.head(term.value())).orElseThrow();
       program.computeIfAbsent(functor, key -> new ArrayList<>()).add(term.value());
     }
     return program;
   }
 
   private static String modes(String text, String name) {
-    return ModeInference.of(program(text), Declarations.of(text)).entrySet().stream()
+    return ModeInference.of(program(text), ModeDeclarations.of(text)).entrySet().stream()
         .filter(entry -> entry.getKey().name().name().equals(name))
-        .map(entry -> entry.getValue().stream().map(Mode::sign).collect(Collectors.joining(",")))
+        .map(
+            entry ->
+                entry.getValue().stream().map(ArgumentMode::sign).collect(Collectors.joining(",")))
         .collect(Collectors.joining(" "));
   }
 

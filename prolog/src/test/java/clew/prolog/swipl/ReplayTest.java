@@ -3,23 +3,27 @@ package clew.prolog.swipl;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import clew.prolog.builtin.Inspect;
+import clew.prolog.PrologEnvironment;
+import clew.prolog.builtin.term.TermInspection;
 import clew.prolog.eval.Database;
-import clew.prolog.load.Surroundings;
-import clew.prolog.render.WriteOptions;
-import clew.prolog.render.Writer;
-import clew.prolog.swipl.Replayed.Covered;
-import clew.prolog.swipl.Replayed.Ending;
-import clew.prolog.syntax.Operators;
-import clew.prolog.syntax.ReadFlags;
-import clew.prolog.syntax.Reader;
-import clew.prolog.syntax.Reading;
+import clew.prolog.render.term.WriteOptions;
+import clew.prolog.render.term.Writer;
+import clew.prolog.source.OperatorTable;
+import clew.prolog.source.ReadFlags;
+import clew.prolog.source.ReadResult;
+import clew.prolog.source.Reader;
+import clew.prolog.swipl.ReplayResult.Covered;
+import clew.prolog.swipl.ReplayResult.Ending;
 import clew.prolog.value.Value;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -61,42 +65,42 @@ class ReplayTest {
     Files.writeString(folder.resolve("main.pl"), program);
     Replay replay =
         new Replay(
-            new Surroundings(System.getenv("PATH"), "", folder),
+            new PrologEnvironment(System.getenv("PATH"), "", folder).installation(),
             new Replay.Subject("main.pl", true, false),
             60_000);
     open.add(replay);
     return replay;
   }
 
-  private static Request request(String goal, long most, long inferences) {
+  private static ReplayRequest request(String goal, long most, long inferences) {
     Value term = term(goal);
-    return new Request(
-        Database.USER, term, Inspect.variables(term), most, inferences, List.of(), true);
+    return new ReplayRequest(
+        Database.USER, term, TermInspection.variables(term), most, inferences, List.of(), true);
   }
 
   private static Value term(String text) {
-    Reading read = new Reader(text + " .").next(Operators.standard(), ReadFlags.DEFAULT);
-    return ((Reading.Term) read).value();
+    ReadResult read = new Reader(text + " .").next(OperatorTable.standard(), ReadFlags.DEFAULT);
+    return ((ReadResult.Term) read).value();
   }
 
-  private static Replayed ask(Replay replay, String goal) throws Exception {
+  private static ReplayResult ask(Replay replay, String goal) throws Exception {
     return replay.ask(request(goal, 5, 1_000_000));
   }
 
-  private static List<String> answers(Replayed replayed) {
+  private static List<String> answers(ReplayResult replayed) {
     return replayed.answers().stream()
         .map(
             answer ->
                 answer.values().stream()
                         .map(
                             value ->
-                                Writer.text(value, Operators.standard(), WriteOptions.writeq()))
+                                Writer.text(value, OperatorTable.standard(), WriteOptions.writeq()))
                         .collect(Collectors.joining(",", "[", "]"))
                     + (answer.isLast() ? "!" : ""))
         .toList();
   }
 
-  private static List<String> covered(Replayed replayed) {
+  private static List<String> covered(ReplayResult replayed) {
     return replayed.covered().stream()
         .map(
             (Covered covered) ->
@@ -123,6 +127,13 @@ class ReplayTest {
   }
 
   @Test
+  void aCompoundWithTheNameOfVariablesIsNone() throws Exception {
+    Replay replay = replay(PROGRAM);
+
+    assertThat(answers(ask(replay, "app(_, ['$VAR'(1)], [a])"))).isEmpty();
+  }
+
+  @Test
   void countsHowOftenEachClauseIsEnteredAndCompleted() throws Exception {
     Replay replay = replay(PROGRAM);
 
@@ -136,7 +147,7 @@ class ReplayTest {
 
   @Test
   void stopsAfterTheAnswersThatAreWanted() throws Exception {
-    Replayed replayed = replay(PROGRAM).ask(request("nat(N)", 3, 1_000_000));
+    ReplayResult replayed = replay(PROGRAM).ask(request("nat(N)", 3, 1_000_000));
 
     assertThat(answers(replayed)).containsExactly("[0]", "[1]", "[2]");
     assertThat(replayed.ending()).isEqualTo(new Ending.More());
@@ -144,13 +155,15 @@ class ReplayTest {
 
   @Test
   void tellsAnErrorWithTheCallsThatLedThere() throws Exception {
-    Replayed replayed = ask(replay(PROGRAM), "test(a)");
+    ReplayResult replayed = ask(replay(PROGRAM), "test(a)");
 
     assertThat(replayed.ending()).isInstanceOf(Ending.Raised.class);
     Ending.Raised raised = (Ending.Raised) replayed.ending();
-    assertThat(Writer.text(raised.ball(), Operators.standard(), WriteOptions.writeq()))
+    assertThat(Writer.text(raised.ball(), OperatorTable.standard(), WriteOptions.writeq()))
         .startsWith("error(type_error(evaluable,a/0),");
-    assertThat(raised.stack()).extracting(Replayed.Frame::goal).containsExactly("a>3", "test(a)");
+    assertThat(raised.stack())
+        .extracting(ReplayResult.Frame::goal)
+        .containsExactly("a>3", "test(a)");
     assertThat(raised.stack().getLast().clause().orElseThrow().line()).isEqualTo(7);
   }
 
@@ -161,14 +174,14 @@ class ReplayTest {
 
   @Test
   void endsWhatTakesTooMuchMemory() throws Exception {
-    Replayed replayed = replay(PROGRAM).ask(request("deep(0)", 1, 1_000_000_000L));
+    ReplayResult replayed = replay(PROGRAM).ask(request("deep(0)", 1, 1_000_000_000L));
 
     assertThat(replayed.ending()).isEqualTo(new Ending.OutOfMemory());
   }
 
   @Test
   void aLongRunInConstantSpaceDoesNotRunOutOfMemoryForBeingMeasured() throws Exception {
-    Replayed replayed = replay(PROGRAM).ask(request("count(6000000)", 1, 1_000_000_000L));
+    ReplayResult replayed = replay(PROGRAM).ask(request("count(6000000)", 1, 1_000_000_000L));
 
     assertThat(replayed.ending()).isEqualTo(new Ending.NoMore());
     assertThat(replayed.answers()).hasSize(1);
@@ -179,7 +192,7 @@ class ReplayTest {
     Files.writeString(folder.resolve("main.pl"), PROGRAM);
     try (Replay replay =
         new Replay(
-            new Surroundings(System.getenv("PATH"), "", folder),
+            new PrologEnvironment(System.getenv("PATH"), "", folder).installation(),
             new Replay.Subject("main.pl", true, false),
             1_000)) {
       assertThat(replay.ask(request("loop(0)", 1, Long.MAX_VALUE / 4)).ending())
@@ -206,7 +219,7 @@ class ReplayTest {
 
   @Test
   void keepsWhatTheProgramPrintsApart() throws Exception {
-    Replayed replayed = ask(replay(PROGRAM), "talk(X)");
+    ReplayResult replayed = ask(replay(PROGRAM), "talk(X)");
 
     assertThat(replayed.output()).isEqualTo("hello\n");
     assertThat(answers(replayed)).containsExactly("[said]!");
@@ -250,7 +263,7 @@ class ReplayTest {
             "tcp_connect(localhost:80, S, [])",
             "fork(P)",
             "unix:exec(touch('" + made + "'))")) {
-      Replayed replayed = ask(replay, goal);
+      ReplayResult replayed = ask(replay, goal);
 
       assertThat(replayed.answers()).as(goal).isEmpty();
       assertThat(replayed.ending()).as(goal).isInstanceOf(Ending.Raised.class);
@@ -274,7 +287,7 @@ class ReplayTest {
 
   @Test
   void anAnswerThatHasNoTextIsStillAnAnswer() throws Exception {
-    Replayed replayed = ask(replay(PROGRAM), "dict_create(D, t, [a-1])");
+    ReplayResult replayed = ask(replay(PROGRAM), "dict_create(D, t, [a-1])");
 
     assertThat(replayed.answers()).singleElement().matches(answer -> answer.isCyclic());
     assertThat(ask(replay(PROGRAM), "current_output(S)").answers()).hasSize(1);
@@ -289,10 +302,10 @@ class ReplayTest {
   void asksPredicatesOfALibraryAndMeasuresItsClauses() throws Exception {
     try (Replay replay =
         new Replay(
-            new Surroundings(System.getenv("PATH"), "", folder),
+            new PrologEnvironment(System.getenv("PATH"), "", folder).installation(),
             new Replay.Subject("lists", false, false),
             10_000)) {
-      Replayed replayed = ask(replay, "subtract([a,b], [b], X)");
+      ReplayResult replayed = ask(replay, "subtract([a,b], [b], X)");
 
       assertThat(answers(replayed)).containsExactly("[[a]]!");
       assertThat(replayed.covered()).extracting(c -> c.clause().name()).contains("subtract");
@@ -303,11 +316,11 @@ class ReplayTest {
   void factsOfARequestAreKnownToItsGoalOnly() throws Exception {
     Replay replay = replay(PROGRAM);
     Value goal = term("maplist(f, [1,2], L)");
-    Request request =
-        new Request(
+    ReplayRequest request =
+        new ReplayRequest(
             Database.USER,
             goal,
-            Inspect.variables(goal),
+            TermInspection.variables(goal),
             2,
             100_000,
             List.of(term("f(1, one)"), term("f(2, two)")),
@@ -318,12 +331,80 @@ class ReplayTest {
   }
 
   @Test
+  void thoseWhoAskOneAfterTheOtherShareASystem() throws Exception {
+    Replay replay = replay(PROGRAM);
+
+    ask(replay, "p(9)");
+    ask(replay, "p(X)");
+
+    assertThat(replay.size()).isEqualTo(1);
+  }
+
+  @Test
+  void thoseWhoAskAtTheSameTimeAreAnsweredAlikeAndDoNotWaitForEachOther() throws Exception {
+    int askers = 4;
+    Replay replay = replay(PROGRAM);
+    // A goal of this kind is under way until its limit, so that all ask before the first is done.
+    CountDownLatch begun = new CountDownLatch(askers);
+    try (ExecutorService threads = Executors.newFixedThreadPool(askers)) {
+      List<Future<String>> told = new ArrayList<>();
+      for (int i = 0; i < askers; i++) {
+        told.add(
+            threads.submit(
+                () -> {
+                  begun.countDown();
+                  begun.await();
+                  ReplayResult endless = replay.ask(request("loop(0)", 1, 20_000_000));
+                  ReplayResult plain = ask(replay, "p(X)");
+                  return endless.ending() + " " + answers(plain) + " " + covered(plain);
+                }));
+      }
+      for (Future<String> each : told) {
+        assertThat(each.get()).isEqualTo(told.getFirst().get()).contains("[2], [9]!");
+      }
+    }
+
+    assertThat(replay.size()).isEqualTo(askers);
+  }
+
+  @Test
+  void moreThanThereAreSystemsForAreAnsweredAllTheSame() throws Exception {
+    int askers = 12;
+    Replay replay = replay(PROGRAM);
+    try (ExecutorService threads = Executors.newFixedThreadPool(askers)) {
+      List<Future<List<String>>> told = new ArrayList<>();
+      for (int i = 0; i < askers; i++) {
+        int number = i;
+        told.add(threads.submit(() -> answers(ask(replay, "X = " + number))));
+      }
+      for (int i = 0; i < askers; i++) {
+        assertThat(told.get(i).get()).containsExactly("[" + i + "]!");
+      }
+    }
+
+    assertThat(replay.size()).isBetween(1, 8);
+  }
+
+  @Test
+  void nobodyIsAnsweredAfterTheEnd() throws Exception {
+    Replay replay = replay(PROGRAM);
+    ask(replay, "p(9)");
+    replay.close();
+
+    assertThatThrownBy(() -> ask(replay, "p(9)"))
+        .isInstanceOf(SwiplFailure.class)
+        .hasMessageContaining("not asked any more");
+  }
+
+  @Test
   void saysThatThereIsNoSwipl() throws Exception {
     try (Replay replay =
         new Replay(
-            new Surroundings("", "", folder), new Replay.Subject("main.pl", true, false), 1_000)) {
+            new PrologEnvironment("", "", folder).installation(),
+            new Replay.Subject("main.pl", true, false),
+            1_000)) {
       assertThatThrownBy(() -> ask(replay, "true"))
-          .isInstanceOf(RealTrouble.class)
+          .isInstanceOf(SwiplFailure.class)
           .hasMessageContaining("no swipl");
     }
   }
@@ -333,7 +414,7 @@ class ReplayTest {
     Replay replay = replay(":- halt.\n");
 
     assertThatThrownBy(() -> ask(replay, "true"))
-        .isInstanceOf(RealTrouble.class)
+        .isInstanceOf(SwiplFailure.class)
         .hasMessageContaining("ended while it loaded");
   }
 }

@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.term.tree.Type;
-import clew.prolog.mode.Goals;
-import clew.prolog.symbol.Encoding;
-import clew.prolog.symbol.Universe;
-import clew.prolog.syntax.Operators;
-import clew.prolog.syntax.ReadFlags;
-import clew.prolog.syntax.Reader;
-import clew.prolog.syntax.Reading;
+import clew.prolog.mode.ClauseGoals;
+import clew.prolog.model.term.TermEncoding;
+import clew.prolog.model.term.TermUniverse;
+import clew.prolog.source.OperatorTable;
+import clew.prolog.source.ReadFlags;
+import clew.prolog.source.ReadResult;
+import clew.prolog.source.Reader;
 import clew.prolog.value.Functor;
 import clew.prolog.value.Value;
 import java.util.ArrayList;
@@ -23,17 +23,18 @@ import org.junit.jupiter.api.Test;
 
 class TypesTest {
   private static final Type ANY =
-      Universe.of(List.of(Functor.of("s", 1), Functor.of("node", 3), Functor.of("-", 2))).ground();
+      TermUniverse.of(List.of(Functor.of("s", 1), Functor.of("node", 3), Functor.of("-", 2)))
+          .ground();
 
   private final TermPool pool = new TermPool();
 
   private static Value value(String text) {
-    Reading read = new Reader(text + " .").next(Operators.standard(), ReadFlags.DEFAULT);
-    return ((Reading.Term) read).value();
+    ReadResult read = new Reader(text + " .").next(OperatorTable.standard(), ReadFlags.DEFAULT);
+    return ((ReadResult.Term) read).value();
   }
 
   private Term term(String text) {
-    return new Encoding(pool).of(value(text));
+    return new TermEncoding(pool).of(value(text));
   }
 
   private boolean has(String type, String term) {
@@ -76,11 +77,12 @@ class TypesTest {
   private Optional<Type> use(String text, String name, int arity, int index) {
     Map<Functor, List<Value>> program = new LinkedHashMap<>();
     Reader reader = new Reader(text);
-    while (reader.next(Operators.standard(), ReadFlags.DEFAULT) instanceof Reading.Term read) {
-      Functor functor = Goals.functor(Goals.head(read.value())).orElseThrow();
+    while (reader.next(OperatorTable.standard(), ReadFlags.DEFAULT)
+        instanceof ReadResult.Term read) {
+      Functor functor = ClauseGoals.functor(ClauseGoals.head(read.value())).orElseThrow();
       program.computeIfAbsent(functor, key -> new ArrayList<>()).add(read.value());
     }
-    return new UseTypes(program, ANY).of(Functor.of(name, arity), index);
+    return new TypeInference(program, ANY).of(Functor.of(name, arity), index);
   }
 
   private boolean allows(String text, String name, int arity, int index, String term) {

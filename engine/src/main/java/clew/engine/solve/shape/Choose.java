@@ -23,17 +23,17 @@ import org.jspecify.annotations.Nullable;
 /** Picks a small value for each class, unlike those it must differ from. */
 final class Choose {
   /** What people would try first. */
-  private static final Sort[] PREFERRED = {
-    Sort.INT,
-    Sort.ATOM,
-    Sort.ANY,
-    Sort.BOOL,
-    Sort.FLOAT64,
-    Sort.TEXT,
-    Sort.BITS,
-    Sort.MAP,
-    Sort.TABLE
-  };
+  private static final List<Sort> PREFERRED =
+      List.of(
+          Sort.INT,
+          Sort.ATOM,
+          Sort.ANY,
+          Sort.BOOL,
+          Sort.FLOAT64,
+          Sort.TEXT,
+          Sort.BITS,
+          Sort.MAP,
+          Sort.TABLE);
 
   private final TermPool pool;
   private final Graph graph;
@@ -50,7 +50,7 @@ final class Choose {
   }
 
   /** Values for the unknowns, or null where none could be chosen. */
-  @Nullable Assignment model(Order order) {
+  @Nullable Assignment model(TopologicalOrder order) {
     prepare();
     for (int i = 0; i < order.count(); i++) {
       int node = order.at(i);

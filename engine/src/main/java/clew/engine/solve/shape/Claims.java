@@ -5,10 +5,10 @@ import clew.engine.term.Field;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
+import clew.engine.term.tree.AutomatonState;
 import clew.engine.term.tree.Integers;
 import clew.engine.term.tree.Integers.Range;
 import clew.engine.term.tree.Member;
-import clew.engine.term.tree.State;
 import clew.engine.term.tree.Type;
 import java.math.BigInteger;
 import java.util.ArrayDeque;
@@ -31,7 +31,7 @@ final class Claims {
 
   private final TermPool pool;
   private final Graph graph;
-  private final Types types;
+  private final TypeCache types;
   private final Map<Integer, Origin> origins = new HashMap<>();
   private final Set<Integer> claimed = new HashSet<>();
   private final Deque<Integer> work = new ArrayDeque<>();
@@ -44,7 +44,7 @@ final class Claims {
     record Part(int whole, Constructor constructor, int index) implements Origin {}
   }
 
-  Claims(TermPool pool, Graph graph, Types types) {
+  Claims(TermPool pool, Graph graph, TypeCache types) {
     this.pool = pool;
     this.graph = graph;
     this.types = types;
@@ -106,7 +106,7 @@ final class Claims {
       return;
     }
     List<Constructor> all =
-        type.state().ways().stream().map(State.Way::constructor).distinct().toList();
+        type.state().ways().stream().map(AutomatonState.Way::constructor).distinct().toList();
     List<Constructor> left = all.stream().filter(domain::admits).limit(2).toList();
     graph.require(!left.isEmpty());
     // If the type never had another one, nothing is gained by looking into it now.

@@ -30,11 +30,11 @@ final class Domain {
   private long upper;
   private final Exclusions excluded = new Exclusions();
   private final List<Constructor> forbidden = new ArrayList<>(0);
-  private final Types types;
+  private final TypeCache types;
   private @Nullable Type type;
   private final List<Type> outside = new ArrayList<>(0);
 
-  Domain(Types types) {
+  Domain(TypeCache types) {
     this.types = types;
   }
 

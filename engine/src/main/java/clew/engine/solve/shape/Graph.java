@@ -39,9 +39,9 @@ final class Graph {
   private int[] pending = new int[16];
   private int pendingCount;
   private boolean contradiction;
-  private final Types types;
+  private final TypeCache types;
 
-  Graph(TermPool pool, Types types) {
+  Graph(TermPool pool, TypeCache types) {
     this.pool = pool;
     this.types = types;
   }

@@ -1,8 +1,8 @@
 package clew.engine.solve.shape;
 
-import clew.engine.term.Bound;
 import clew.engine.term.Core;
 import clew.engine.term.Is;
+import clew.engine.term.LinearBound;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.Term.Apply;
@@ -76,7 +76,7 @@ final class Literals {
   }
 
   private void read(Apply apply) {
-    Bound bound = apply.bound();
+    LinearBound bound = apply.bound();
     if (bound != null) {
       bound(bound);
       return;
@@ -136,20 +136,20 @@ final class Literals {
     keepApart(one, other);
   }
 
-  private void bound(Bound bound) {
+  private void bound(LinearBound bound) {
     Domain domain = graph.domain(graph.node(bound.plus()));
     if (bound.minus() != null) {
       graph.require(domain.restrict(Domain.INTEGER));
       graph.require(graph.domain(graph.node(bound.minus())).restrict(Domain.INTEGER));
-      if (bound.relation() == Bound.Relation.EQUAL && bound.limit() == 0) {
+      if (bound.relation() == LinearBound.Relation.EQUAL && bound.limit() == 0) {
         graph.merge(graph.node(bound.plus()), graph.node(bound.minus()));
-      } else if (bound.relation() == Bound.Relation.DIFFERENT && bound.limit() == 0) {
+      } else if (bound.relation() == LinearBound.Relation.DIFFERENT && bound.limit() == 0) {
         keepApart(graph.node(bound.plus()), graph.node(bound.minus()));
       }
       return;
     }
     if (isNeverWhole(bound)) {
-      graph.require(bound.relation() == Bound.Relation.DIFFERENT);
+      graph.require(bound.relation() == LinearBound.Relation.DIFFERENT);
     }
     graph.require(
         switch (bound.relation()) {
@@ -162,9 +162,9 @@ final class Literals {
   }
 
   /** Such as two times a number and three: a factor is left only where it does not divide. */
-  private static boolean isNeverWhole(Bound bound) {
-    return (bound.relation() == Bound.Relation.EQUAL
-            || bound.relation() == Bound.Relation.DIFFERENT)
+  private static boolean isNeverWhole(LinearBound bound) {
+    return (bound.relation() == LinearBound.Relation.EQUAL
+            || bound.relation() == LinearBound.Relation.DIFFERENT)
         && bound.plus() instanceof Apply product
         && product.operator() == Core.MULTIPLY
         && product.argument(0) instanceof Term.Int factor

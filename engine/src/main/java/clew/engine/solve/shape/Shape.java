@@ -25,14 +25,14 @@ public final class Shape {
   private final Claims claims;
   private final Literals literals;
   private final Apart apart;
-  private final Order order = new Order();
+  private final TopologicalOrder order = new TopologicalOrder();
   private final Choose choose;
 
   public Shape(TermPool pool, Credit credit, Solver next) {
     this.pool = pool;
     this.credit = credit;
     this.next = next;
-    Types types = new Types(pool);
+    TypeCache types = new TypeCache(pool);
     this.graph = new Graph(pool, types);
     this.claims = new Claims(pool, graph, types);
     this.literals = new Literals(pool, graph, claims);

@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Turns terms over the engine's own operators into expressions, each shared subterm once. */
 public final class Encoding<E> {
-  private final Target<E> target;
+  private final SmtBackend<E> target;
   private final Map<Term, Coded<E>> known = new HashMap<>();
 
-  public Encoding(Target<E> target) {
+  public Encoding(SmtBackend<E> target) {
     this.target = target;
   }
 

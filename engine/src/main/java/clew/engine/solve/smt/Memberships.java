@@ -9,10 +9,10 @@ import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.Term.Apply;
 import clew.engine.term.TermPool;
-import clew.engine.term.tree.Conditions;
+import clew.engine.term.tree.AutomatonState;
 import clew.engine.term.tree.LeafValues;
 import clew.engine.term.tree.Member;
-import clew.engine.term.tree.State;
+import clew.engine.term.tree.MembershipConditions;
 import clew.engine.term.tree.Type;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -167,11 +167,11 @@ public final class Memberships {
 
   private Term unfolded(Type type, Term term, int levels) {
     places++;
-    State state = type.state();
+    AutomatonState state = type.state();
     List<Term> cases = new ArrayList<>();
     for (Sort sort : Sort.values()) {
       if (sort != Sort.ANY && state.leaves().has(sort)) {
-        Optional<Term> exactly = Conditions.anyOfSort(pool, state.leaves(), sort, term);
+        Optional<Term> exactly = MembershipConditions.anyOfSort(pool, state.leaves(), sort, term);
         cases.add(exactly.filter(said -> !asks(said)).orElseGet(() -> cutLeaf(type, sort, term)));
       }
     }
@@ -200,7 +200,7 @@ public final class Memberships {
   }
 
   /** The constructors of a state, and those of tuples that the conditions know. */
-  private Set<Constructor> constructors(State state) {
+  private Set<Constructor> constructors(AutomatonState state) {
     Set<Constructor> constructors = new LinkedHashSet<>();
     state.ways().forEach(way -> constructors.add(way.constructor()));
     if (!state.tuples().isEmpty()) {

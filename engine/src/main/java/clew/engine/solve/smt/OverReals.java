@@ -7,8 +7,8 @@ import clew.engine.term.Term;
 import clew.engine.term.Term.Apply;
 import clew.engine.term.Term.Unknown;
 import clew.engine.term.TermPool;
+import clew.engine.term.tree.AutomatonState;
 import clew.engine.term.tree.Member;
-import clew.engine.term.tree.State;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
@@ -54,7 +54,7 @@ public final class OverReals {
     }
   }
 
-  private static boolean hasFiniteOnly(State state) {
+  private static boolean hasFiniteOnly(AutomatonState state) {
     return !state.any() && state.leaves().floats().stream().allMatch(Double::isFinite);
   }
 

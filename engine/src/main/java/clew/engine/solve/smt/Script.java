@@ -15,8 +15,8 @@ public final class Script {
   public static String of(TermPool pool, List<Term> conditions) {
     Expand expand = new Expand(pool);
     Vocabulary vocabulary = new Vocabulary();
-    TextTarget target = new TextTarget();
-    Encoding<Text> encoding = new Encoding<>(target);
+    TextBackend target = new TextBackend();
+    Encoding<TextEncoding> encoding = new Encoding<>(target);
     StringBuilder body = target.definitions();
     List<Term> exact = new ArrayList<>();
     for (Term condition : conditions) {
@@ -59,14 +59,14 @@ public final class Script {
     StringBuilder text = new StringBuilder("(declare-datatypes ((Any 0)) ((\n");
     for (Sort sort : Sort.values()) {
       if (sort != Sort.ANY) {
-        text.append("  (%1$s (of-%1$s %2$s))\n".formatted(sort, TextTarget.sortName(sort)));
+        text.append("  (%1$s (of-%1$s %2$s))\n".formatted(sort, TextBackend.sortName(sort)));
       }
     }
     text.append("  (other (of-other Int))");
     for (Constructor constructor : vocabulary.constructors()) {
-      text.append("\n  (").append(TextTarget.quoted(constructor.toString()));
+      text.append("\n  (").append(TextBackend.quoted(constructor.toString()));
       for (int i = 0; i < constructor.arity(); i++) {
-        text.append(" (" + TextTarget.quoted(constructor + "." + i) + " Any)");
+        text.append(" (" + TextBackend.quoted(constructor + "." + i) + " Any)");
       }
       text.append(')');
     }

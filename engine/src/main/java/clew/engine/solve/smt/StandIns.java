@@ -10,8 +10,8 @@ import clew.engine.term.Term;
 import clew.engine.term.Term.Apply;
 import clew.engine.term.Term.Unknown;
 import clew.engine.term.TermPool;
+import clew.engine.term.tree.AutomatonState;
 import clew.engine.term.tree.Member;
-import clew.engine.term.tree.State;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -138,7 +138,7 @@ public final class StandIns {
   }
 
   private void collect(Member member) {
-    for (State state : member.type().automaton().states()) {
+    for (AutomatonState state : member.type().automaton().states()) {
       for (String name : state.leaves().atoms()) {
         values.computeIfAbsent(Sort.ATOM, sort -> new LinkedHashSet<>()).add(pool.atom(name));
       }

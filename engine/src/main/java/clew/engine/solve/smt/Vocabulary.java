@@ -10,6 +10,7 @@ import clew.engine.term.Term.Apply;
 import clew.engine.term.Term.Unknown;
 import java.util.ArrayDeque;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.EnumSet;
 import java.util.HashSet;
@@ -18,7 +19,8 @@ import java.util.Set;
 
 /** What occurs in terms: constructors, unknowns, and how doubles are used. Grows with each term. */
 public final class Vocabulary {
-  private static final Set<Core> ON_FLOATS = EnumSet.range(Core.FLOAT_ADD, Core.FLOAT_OF_INT);
+  private static final Set<Core> ON_FLOATS =
+      Collections.unmodifiableSet(EnumSet.range(Core.FLOAT_ADD, Core.FLOAT_OF_INT));
 
   private final Set<Constructor> constructors = new LinkedHashSet<>();
   private final Set<Unknown> unknowns = new LinkedHashSet<>();

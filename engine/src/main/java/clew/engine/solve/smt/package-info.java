@@ -2,7 +2,7 @@
  * Terms in the language of SMT solvers.
  *
  * <p>{@link clew.engine.solve.smt.Encoding} says once what each operator means there; a {@link
- * clew.engine.solve.smt.Target} makes the expressions, be it Z3's own or text. So the script a
+ * clew.engine.solve.smt.SmtBackend} makes the expressions, be it Z3's own or text. So the script a
  * person reads and the query the solver gets cannot differ in meaning.
  *
  * <p>Our terms are partial: a field of a value that lacks it has no value, and a condition over it
@@ -17,6 +17,8 @@
  *
  * <p>What cannot be said at all, such as the characters of an atom, gets a {@link
  * clew.engine.solve.smt.StandIns stand-in}: an unknown about which only what is certain is said.
+ *
+ * <p>Held by {@code StandInsTest}, {@code MembersTest} and {@code SmtLibTest}.
  */
 @NullMarked
 package clew.engine.solve.smt;

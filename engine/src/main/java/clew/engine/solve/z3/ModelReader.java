@@ -34,12 +34,12 @@ import org.jspecify.annotations.Nullable;
 /** Reads a model of Z3 back as values. Numbers that stand for nothing yet get familiar values. */
 final class ModelReader {
   private final TermPool pool;
-  private final Z3Target target;
+  private final Z3Backend target;
   private final Model model;
   private final Map<Sort, Map<BigInteger, Term>> invented = new HashMap<>();
   private final Map<Sort, Set<Term>> taken = new HashMap<>();
 
-  ModelReader(TermPool pool, Z3Target target, Model model) {
+  ModelReader(TermPool pool, Z3Backend target, Model model) {
     this.pool = pool;
     this.target = target;
     this.model = model;

@@ -3,7 +3,7 @@ package clew.engine.solve.z3;
 import clew.engine.solve.Answer;
 import clew.engine.solve.Answer.Reason;
 import clew.engine.solve.Answer.Undecided;
-import clew.engine.solve.Conditions;
+import clew.engine.solve.EssentialConditions;
 import clew.engine.solve.Query;
 import clew.engine.solve.smt.Expand;
 import clew.engine.solve.smt.Floats;
@@ -44,13 +44,13 @@ final class Z3Queries {
   private static final int MOST_EXPANDED = 200_000;
 
   /** How far types are unfolded below where the conditions look, one try after the other. */
-  private static final int[] DEEPER = {0, 2};
+  private static final List<Integer> DEEPER = List.of(0, 2);
 
   private final TermPool pool;
   private final long work;
   private final Object turn = new Object();
   private Context context = new Context();
-  private final Map<Manner, Session> sessions = new HashMap<>();
+  private final Map<Manner, Z3Session> sessions = new HashMap<>();
   private Expand expand;
   private volatile boolean checking;
   private volatile boolean interrupted;
@@ -137,7 +137,7 @@ final class Z3Queries {
       expand = new Expand(pool);
     }
     List<Term> all = new ArrayList<>();
-    Conditions.of(pool, query, all);
+    EssentialConditions.of(pool, query, all);
     List<Term> expressed = new ArrayList<>(all.size());
     boolean isBounded = false;
     Undecided flaw = null;
@@ -181,7 +181,7 @@ final class Z3Queries {
       return exact(query, prepared, Floats.OPAQUE);
     }
     if (!prepared.vocabulary().hasStrangeFloats()) {
-      Session reals = session(Floats.REAL, prepared.cut());
+      Z3Session reals = session(Floats.REAL, prepared.cut());
       Status status = reals.check(prepared.vocabulary().constructors(), prepared.conditions());
       if (status == Status.SATISFIABLE) {
         Assignment model = model(query, reals, prepared);
@@ -206,7 +206,7 @@ final class Z3Queries {
   }
 
   private Answer exact(Query query, Prepared prepared, Floats floats) {
-    Session session = session(floats, prepared.cut());
+    Z3Session session = session(floats, prepared.cut());
     Status status = session.check(prepared.vocabulary().constructors(), prepared.conditions());
     if (status == Status.UNKNOWN && !interrupted && !isLimit(session.reason())) {
       status = session.checkAfresh(prepared.conditions());
@@ -217,7 +217,7 @@ final class Z3Queries {
     return taken(query, prepared, session, status);
   }
 
-  private Answer taken(Query query, Prepared prepared, Session session, Status status) {
+  private Answer taken(Query query, Prepared prepared, Z3Session session, Status status) {
     return switch (status) {
       case UNSATISFIABLE ->
           prepared.isBounded()
@@ -252,16 +252,16 @@ final class Z3Queries {
         || reason.contains("memory");
   }
 
-  private Assignment model(Query query, Session session, Prepared prepared) {
+  private Assignment model(Query query, Z3Session session, Prepared prepared) {
     Assignment model = new Assignment(session.model(prepared.unknowns()));
     return prepared
         .standIns()
         .restore(query.near(), model, made -> query.holds(pool, query.near().with(made)));
   }
 
-  private Session session(Floats floats, Cut cut) {
+  private Z3Session session(Floats floats, Cut cut) {
     return sessions.computeIfAbsent(
-        new Manner(floats, cut), manner -> new Session(pool, context, floats, cut.name(), work));
+        new Manner(floats, cut), manner -> new Z3Session(pool, context, floats, cut.name(), work));
   }
 
   /** Ends the query under way; a check that is just about to start may miss a single call. */

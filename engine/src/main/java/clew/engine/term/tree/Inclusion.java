@@ -1,6 +1,6 @@
 package clew.engine.term.tree;
 
-import clew.engine.term.tree.State.Way;
+import clew.engine.term.tree.AutomatonState.Way;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -66,8 +66,8 @@ final class Inclusion {
   }
 
   private boolean covers(Pair pair, Deque<Pair> work) {
-    State one = left.state(pair.one);
-    State other = right.state(pair.other);
+    AutomatonState one = left.state(pair.one);
+    AutomatonState other = right.state(pair.other);
     if (other.any() || left.isEmpty(pair.one)) {
       return true;
     }

@@ -44,6 +44,6 @@ public record Member(Type type) implements Operator {
     }
     return term.sort() == Sort.ANY
         ? Optional.empty()
-        : Conditions.ofSort(pool, type.state().leaves(), term);
+        : MembershipConditions.ofSort(pool, type.state().leaves(), term);
   }
 }

@@ -81,7 +81,7 @@ final class Membership {
   }
 
   private @Nullable Boolean atOnce(Term value, int number) {
-    State state = automaton.state(number);
+    AutomatonState state = automaton.state(number);
     if (state.any()) {
       return true;
     }

@@ -1,7 +1,7 @@
 package clew.engine.term.tree;
 
 import clew.engine.term.Constructor;
-import clew.engine.term.tree.State.Way;
+import clew.engine.term.tree.AutomatonState.Way;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -72,8 +72,8 @@ final class Product {
   }
 
   private void meet(int state, Pair pair) {
-    State left = one.automaton().state(pair.left);
-    State right = other.automaton().state(pair.right);
+    AutomatonState left = one.automaton().state(pair.left);
+    AutomatonState right = other.automaton().state(pair.right);
     if (left.any() && right.any()) {
       builder.any(state);
     } else if (left.any() || right.any()) {
@@ -85,7 +85,7 @@ final class Product {
   }
 
   /** One of the two accepts everything, also as fields: it stays where it is. */
-  private void follow(int state, State leader, Pair pair, boolean isRight) {
+  private void follow(int state, AutomatonState leader, Pair pair, boolean isRight) {
     builder.leaves(state, leader.leaves());
     for (Way way : leader.ways()) {
       builder.way(
@@ -100,7 +100,7 @@ final class Product {
     }
   }
 
-  private void ways(int state, State left, State right, Pair pair) {
+  private void ways(int state, AutomatonState left, AutomatonState right, Pair pair) {
     for (Way way : left.ways()) {
       for (List<Type> fields : other.at(pair.right).fields(way.constructor())) {
         way(state, way.constructor(), way.fields(), numbers(fields));
@@ -108,7 +108,7 @@ final class Product {
     }
     for (Way way : right.ways()) {
       // Those that meet a way on the left are there already.
-      if (State.isTuple(way.constructor())) {
+      if (AutomatonState.isTuple(way.constructor())) {
         for (int elements : left.tuples()) {
           List<Integer> fields = java.util.Collections.nCopies(way.fields().size(), elements);
           way(state, way.constructor(), fields, way.fields());
@@ -140,8 +140,8 @@ final class Product {
     Set<Integer> seen = new HashSet<>();
     for (Map.Entry<Pair, Integer> entry : states.entrySet()) {
       int number = isLeft ? entry.getKey().left : entry.getKey().right;
-      State before = original.automaton().state(number);
-      State now = builder.state(entry.getValue());
+      AutomatonState before = original.automaton().state(number);
+      AutomatonState now = builder.state(entry.getValue());
       if (!seen.add(number)
           || before.any() != now.any()
           || !before.leaves().equals(now.leaves())

@@ -1,7 +1,7 @@
 package clew.engine.term.tree;
 
 import clew.engine.term.Constructor;
-import clew.engine.term.tree.State.Way;
+import clew.engine.term.tree.AutomatonState.Way;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -13,33 +13,33 @@ import java.util.function.UnaryOperator;
 public final class TreeAutomaton {
   private static final long INFINITE = Long.MAX_VALUE;
 
-  private final List<State> states;
+  private final List<AutomatonState> states;
   private final long[] sizes;
   private final Map<Integer, String> names;
 
-  private TreeAutomaton(List<State> given, Map<Integer, String> names) {
+  private TreeAutomaton(List<AutomatonState> given, Map<Integer, String> names) {
     this.names = Map.copyOf(names);
     this.sizes = sizes(given);
-    List<State> trimmed = new ArrayList<>(given.size());
-    for (State state : given) {
+    List<AutomatonState> trimmed = new ArrayList<>(given.size());
+    for (AutomatonState state : given) {
       List<Way> ways =
           state.ways().stream()
               .filter(way -> way.fields().stream().allMatch(field -> sizes[field] != INFINITE))
               .toList();
       // The empty tuple is there in any case, so tuples of an empty state stay.
-      trimmed.add(new State(state.any(), state.leaves(), ways, state.tuples()));
+      trimmed.add(new AutomatonState(state.any(), state.leaves(), ways, state.tuples()));
     }
     this.states = List.copyOf(trimmed);
   }
 
   /** Collects states; each is added first and said what it accepts later, so they may recur. */
   public static final class Builder {
-    private final List<State> states = new ArrayList<>();
+    private final List<AutomatonState> states = new ArrayList<>();
     private final Map<Integer, String> names = new HashMap<>();
 
     /** A new state, empty so far. */
     public int state() {
-      states.add(State.EMPTY);
+      states.add(AutomatonState.EMPTY);
       return states.size() - 1;
     }
 
@@ -54,12 +54,13 @@ public final class TreeAutomaton {
     }
 
     public Builder any(int state) {
-      return change(state, old -> new State(true, old.leaves(), old.ways(), old.tuples()));
+      return change(state, old -> new AutomatonState(true, old.leaves(), old.ways(), old.tuples()));
     }
 
     public Builder leaves(int state, Leaves more) {
       return change(
-          state, old -> new State(old.any(), old.leaves().union(more), old.ways(), old.tuples()));
+          state,
+          old -> new AutomatonState(old.any(), old.leaves().union(more), old.ways(), old.tuples()));
     }
 
     public Builder way(int state, Constructor constructor, Integer... fields) {
@@ -69,17 +70,19 @@ public final class TreeAutomaton {
     public Builder way(int state, Constructor constructor, List<Integer> fields) {
       Way way = new Way(constructor, fields);
       return change(
-          state, old -> new State(old.any(), old.leaves(), and(old.ways(), way), old.tuples()));
+          state,
+          old -> new AutomatonState(old.any(), old.leaves(), and(old.ways(), way), old.tuples()));
     }
 
     /** Tuples of any size, with elements of one state. */
     public Builder tuples(int state, int elements) {
       return change(
           state,
-          old -> new State(old.any(), old.leaves(), old.ways(), and(old.tuples(), elements)));
+          old ->
+              new AutomatonState(old.any(), old.leaves(), old.ways(), and(old.tuples(), elements)));
     }
 
-    private Builder change(int state, UnaryOperator<State> change) {
+    private Builder change(int state, UnaryOperator<AutomatonState> change) {
       states.set(state, change.apply(states.get(state)));
       return this;
     }
@@ -92,7 +95,7 @@ public final class TreeAutomaton {
 
     /** Has a state accept what another one accepts, as that one is by now. */
     public Builder include(int state, int other) {
-      State it = states.get(other);
+      AutomatonState it = states.get(other);
       return change(
           state,
           old -> {
@@ -100,14 +103,15 @@ public final class TreeAutomaton {
             ways.addAll(it.ways());
             List<Integer> tuples = new ArrayList<>(old.tuples());
             tuples.addAll(it.tuples());
-            return new State(old.any() || it.any(), old.leaves().union(it.leaves()), ways, tuples);
+            return new AutomatonState(
+                old.any() || it.any(), old.leaves().union(it.leaves()), ways, tuples);
           });
     }
 
     /** Adds another automaton's states, each with its number moved up by the result. */
     public int copy(TreeAutomaton other) {
       int by = states.size();
-      for (State state : other.states) {
+      for (AutomatonState state : other.states) {
         List<Way> ways =
             state.ways().stream()
                 .map(
@@ -117,13 +121,13 @@ public final class TreeAutomaton {
                             way.fields().stream().map(field -> field + by).toList()))
                 .toList();
         List<Integer> tuples = state.tuples().stream().map(tuple -> tuple + by).toList();
-        states.add(new State(state.any(), state.leaves(), ways, tuples));
+        states.add(new AutomatonState(state.any(), state.leaves(), ways, tuples));
       }
       other.names.forEach((state, name) -> names.put(state + by, name));
       return by;
     }
 
-    public State state(int number) {
+    public AutomatonState state(int number) {
       return states.get(number);
     }
 
@@ -133,7 +137,7 @@ public final class TreeAutomaton {
   }
 
   /** How large the smallest value of each state is; the least solution of its own equations. */
-  private static long[] sizes(List<State> states) {
+  private static long[] sizes(List<AutomatonState> states) {
     long[] sizes = new long[states.size()];
     Arrays.fill(sizes, INFINITE);
     boolean changed = true;
@@ -150,7 +154,7 @@ public final class TreeAutomaton {
     return sizes;
   }
 
-  private static long size(State state, long[] sizes) {
+  private static long size(AutomatonState state, long[] sizes) {
     if (state.any() || !state.leaves().isEmpty() || !state.tuples().isEmpty()) {
       return 1; // the empty tuple is as small as a leaf
     }
@@ -173,11 +177,11 @@ public final class TreeAutomaton {
     return size;
   }
 
-  public State state(int number) {
+  public AutomatonState state(int number) {
     return states.get(number);
   }
 
-  public List<State> states() {
+  public List<AutomatonState> states() {
     return states;
   }
 

@@ -34,7 +34,7 @@ public record Type(TreeAutomaton automaton, int number) {
     return builder.leaves(state, leaves).build().type(state);
   }
 
-  public State state() {
+  public AutomatonState state() {
     return automaton.state(number);
   }
 
@@ -49,7 +49,7 @@ public record Type(TreeAutomaton automaton, int number) {
 
   /** Whether some value of the sort may be in it, where ANY stands for structures. */
   public boolean has(Sort sort) {
-    State state = state();
+    AutomatonState state = state();
     if (state.any()) {
       return true;
     }
@@ -58,7 +58,7 @@ public record Type(TreeAutomaton automaton, int number) {
 
   /** The sort of all values in it, if they have one. */
   public Optional<Sort> onlySort() {
-    State state = state();
+    AutomatonState state = state();
     if (state.isStructured()) {
       return Optional.empty();
     }
@@ -71,12 +71,12 @@ public record Type(TreeAutomaton automaton, int number) {
 
   /** The constructor that builds all values in it, if there is one. */
   public Optional<Constructor> onlyConstructor() {
-    State state = state();
+    AutomatonState state = state();
     if (state.any() || !state.tuples().isEmpty() || !state.leaves().isEmpty()) {
       return Optional.empty();
     }
     List<Constructor> constructors =
-        state.ways().stream().map(State.Way::constructor).distinct().toList();
+        state.ways().stream().map(AutomatonState.Way::constructor).distinct().toList();
     return constructors.size() == 1 ? Optional.of(constructors.getFirst()) : Optional.empty();
   }
 
@@ -87,18 +87,18 @@ public record Type(TreeAutomaton automaton, int number) {
 
   /** The states that the fields may have together, for each way a constructor is used. */
   public List<List<Type>> fields(Constructor constructor) {
-    State state = state();
+    AutomatonState state = state();
     List<List<Type>> all = new ArrayList<>();
     if (state.any()) {
       all.add(Collections.nCopies(constructor.arity(), this));
       return all;
     }
-    for (State.Way way : state.ways()) {
+    for (AutomatonState.Way way : state.ways()) {
       if (way.constructor().equals(constructor)) {
         all.add(way.fields().stream().map(this::at).toList());
       }
     }
-    if (State.isTuple(constructor)) {
+    if (AutomatonState.isTuple(constructor)) {
       for (int elements : state.tuples()) {
         // A tuple that has elements needs values for them.
         if (constructor.arity() == 0 || !automaton.isEmpty(elements)) {

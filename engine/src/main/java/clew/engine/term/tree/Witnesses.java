@@ -4,7 +4,7 @@ import clew.engine.term.Constructor;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
-import clew.engine.term.tree.State.Way;
+import clew.engine.term.tree.AutomatonState.Way;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -54,7 +54,7 @@ final class Witnesses {
 
   /** The smallest value, when those of smaller states are known. */
   private Term least(int number) {
-    State state = automaton.state(number);
+    AutomatonState state = automaton.state(number);
     if (automaton.smallest(number) == 1) {
       List<Term> one = flat(state, 1);
       return one.getFirst();
@@ -73,7 +73,7 @@ final class Witnesses {
   }
 
   /** Values of size one: leaves, and constructors without fields. */
-  private List<Term> flat(State state, int most) {
+  private List<Term> flat(AutomatonState state, int most) {
     if (state.any()) {
       return LeafValues.of(pool, Leaves.of(Sort.INT), most);
     }
@@ -106,7 +106,7 @@ final class Witnesses {
 
   /** Small values that are built by one of some constructors. */
   List<Term> structures(int number, Predicate<Constructor> by, int most) {
-    State state = automaton.state(number);
+    AutomatonState state = automaton.state(number);
     List<Term> found = new ArrayList<>();
     for (Way way : ways(state, 2)) {
       if (way.fields().isEmpty() && by.test(way.constructor()) && found.size() < most) {
@@ -148,7 +148,7 @@ final class Witnesses {
     if (known != null) {
       return known;
     }
-    State state = automaton.state(number);
+    AutomatonState state = automaton.state(number);
     List<Term> values = new ArrayList<>();
     if (size == 1) {
       values.addAll(flat(state, most));
@@ -164,7 +164,7 @@ final class Witnesses {
   }
 
   /** The ways of a state, and tuples of the sizes that could fit. */
-  private List<Way> ways(State state, int size) {
+  private List<Way> ways(AutomatonState state, int size) {
     List<Way> ways = new ArrayList<>(state.ways());
     for (int elements : state.tuples()) {
       for (int arity = 1;
@@ -203,7 +203,7 @@ final class Witnesses {
 
   /** One value for each way, each kind of leaf, and each of the first few atoms and ranges. */
   List<Term> alternatives(int number) {
-    State state = automaton.state(number);
+    AutomatonState state = automaton.state(number);
     if (smallest(number).isEmpty()) {
       return List.of();
     }
@@ -230,7 +230,7 @@ final class Witnesses {
     while (changed) {
       changed = false;
       for (int number : needed) {
-        State state = automaton.state(number);
+        AutomatonState state = automaton.state(number);
         if (state.any() || state.tuples().stream().anyMatch(each -> !automaton.isEmpty(each))) {
           return Optional.empty();
         }

@@ -10,6 +10,8 @@
  * <p>States without values are known from the start, since an automaton is trimmed when it is
  * built: a way that needs a value of an empty state is no way. All operations keep their own work
  * lists, for values are deep and automata may be too.
+ *
+ * <p>Held by {@code TypeTest} and {@code MembersAgreeTest}.
  */
 @NullMarked
 package clew.engine.term.tree;

@@ -20,7 +20,7 @@ class TypeTest {
 
   /** By the definition, and nothing else: plain recursion over small terms. */
   private static boolean accepts(TreeAutomaton automaton, int number, Term value) {
-    State state = automaton.state(number);
+    AutomatonState state = automaton.state(number);
     if (state.any()) {
       return true;
     }

@@ -1,7 +1,7 @@
 package clew.imp.absint.domain;
 
 import clew.engine.interval.Thresholds;
-import clew.imp.ir.Op;
+import clew.imp.ir.Opcode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -12,23 +12,25 @@ import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A value for each variable by itself; the paper's λ with its δ, as far as it is not relational.
- */
+/** A value for each variable by itself; the paper's with its , as far as it is not relational. */
 public final class Box implements Element {
   /** An operation on a value, in units of work. */
   private static final long COST = 80;
 
-  private final IntFunction<Set<Kind>> kinds;
+  private final IntFunction<Set<ValueDomain>> kinds;
   private final int variables;
-  private final Work work;
+  private final WorkLimit work;
   private final boolean isEmpty;
 
   /** Without the variables of which nothing is known. */
-  private final Row<Value> values;
+  private final SparseRow<NumberSet> values;
 
   private Box(
-      IntFunction<Set<Kind>> kinds, int variables, Work work, boolean isEmpty, Row<Value> values) {
+      IntFunction<Set<ValueDomain>> kinds,
+      int variables,
+      WorkLimit work,
+      boolean isEmpty,
+      SparseRow<NumberSet> values) {
     this.kinds = kinds;
     this.variables = variables;
     this.work = work;
@@ -41,11 +43,11 @@ public final class Box implements Element {
    *
    * @param kinds what is kept of each variable; nothing at all, if it is empty
    */
-  public static Box of(int variables, IntFunction<Set<Kind>> kinds, Work work) {
-    return new Box(kinds, variables, work, false, Row.ofSize(variables));
+  public static Box of(int variables, IntFunction<Set<ValueDomain>> kinds, WorkLimit work) {
+    return new Box(kinds, variables, work, false, SparseRow.ofSize(variables));
   }
 
-  private Box with(Row<Value> other) {
+  private Box with(SparseRow<NumberSet> other) {
     return new Box(kinds, variables, work, false, other);
   }
 
@@ -56,28 +58,28 @@ public final class Box implements Element {
 
   @Override
   public Box all() {
-    return with(Row.ofSize(variables));
+    return with(SparseRow.ofSize(variables));
   }
 
   @Override
   public Box none() {
-    return new Box(kinds, variables, work, true, Row.ofSize(variables));
+    return new Box(kinds, variables, work, true, SparseRow.ofSize(variables));
   }
 
-  private static Value known(@Nullable Value value) {
+  private static NumberSet known(@Nullable NumberSet value) {
     return value == null
-        ? Value.ALL
-        : Value.of(value.interval(), value.congruence(), value.nonzero());
+        ? NumberSet.ALL
+        : NumberSet.of(value.interval(), value.congruence(), value.nonzero());
   }
 
   /** What one round finds, the next one mostly finds again. */
-  private boolean isSame(@Nullable Value a, @Nullable Value b) {
+  private boolean isSame(@Nullable NumberSet a, @Nullable NumberSet b) {
     work.spend(1);
     return a != null && a.equals(b);
   }
 
-  private @Nullable Value kept(int variable, Value value) {
-    Value kept = Kind.kept(kinds.apply(variable), value);
+  private @Nullable NumberSet kept(int variable, NumberSet value) {
+    NumberSet kept = ValueDomain.kept(kinds.apply(variable), value);
     return kept.isAll() ? null : kept;
   }
 
@@ -103,7 +105,7 @@ public final class Box implements Element {
   }
 
   /** What holds of either; a variable is known only if something is known of it in both. */
-  private Box together(Box box, BinaryOperator<Value> either) {
+  private Box together(Box box, BinaryOperator<NumberSet> either) {
     if (isEmpty || box.isEmpty) {
       return isEmpty ? box : this;
     }
@@ -126,7 +128,7 @@ public final class Box implements Element {
       return none();
     }
     boolean[] contradicts = {false};
-    Row<Value> met =
+    SparseRow<NumberSet> met =
         values.merge(
             box.values,
             (variable, a, b) -> {
@@ -134,7 +136,7 @@ public final class Box implements Element {
                 return a;
               }
               work.spend(COST);
-              Value both = known(a).meet(known(b));
+              NumberSet both = known(a).meet(known(b));
               contradicts[0] |= both.isEmpty();
               return kept(variable, both);
             });
@@ -142,12 +144,12 @@ public final class Box implements Element {
   }
 
   @Override
-  public Element assign(int variable, Formula value, IntFunction<Value> known) {
+  public Element assign(int variable, Formula value, IntFunction<NumberSet> known) {
     if (isEmpty || variable >= variables) {
       return this;
     }
     work.spend(COST * (1L + value.root()));
-    return set(variable, _ -> Evaluation.of(value, value.root(), known));
+    return set(variable, _ -> Hc4Evaluation.of(value, value.root(), known));
   }
 
   @Override
@@ -155,30 +157,30 @@ public final class Box implements Element {
     return isEmpty || variable >= variables ? this : with(values.with(variable, null));
   }
 
-  private Box set(int variable, UnaryOperator<Value> change) {
-    Value old = known(values.at(variable));
-    Value next = change.apply(old);
+  private Box set(int variable, UnaryOperator<NumberSet> change) {
+    NumberSet old = known(values.at(variable));
+    NumberSet next = change.apply(old);
     if (next.isEmpty()) {
       return none();
     }
-    @Nullable Value kept = kept(variable, next);
+    @Nullable NumberSet kept = kept(variable, next);
     return Objects.equals(kept, values.at(variable)) ? this : with(values.with(variable, kept));
   }
 
   @Override
-  public Element assume(Formula formula, int part, boolean holds, IntFunction<Value> known) {
+  public Element assume(Formula formula, int part, boolean holds, IntFunction<NumberSet> known) {
     if (isEmpty) {
       return this;
     }
     work.spend(COST * (1L + part - formula.node(part).from()));
-    Evaluation evaluation = new Evaluation(formula, part, known);
-    Op op = formula.node(part).op();
-    Map<Integer, Value> left =
+    Hc4Evaluation evaluation = new Hc4Evaluation(formula, part, known);
+    Opcode op = formula.node(part).op();
+    Map<Integer, NumberSet> left =
         Formula.isComparison(op)
             ? evaluation.assuming(part, holds ? op : Formula.negated(op))
             : evaluation.assuming(part, holds);
     Box box = this;
-    for (Map.Entry<Integer, Value> entry : left.entrySet()) {
+    for (Map.Entry<Integer, NumberSet> entry : left.entrySet()) {
       if (entry.getValue().isEmpty()) {
         return none();
       }
@@ -188,22 +190,22 @@ public final class Box implements Element {
   }
 
   @Override
-  public Value value(int variable) {
+  public NumberSet value(int variable) {
     if (isEmpty) {
-      return Value.NONE;
+      return NumberSet.NONE;
     }
-    return variable < variables ? known(values.at(variable)) : Value.ALL;
+    return variable < variables ? known(values.at(variable)) : NumberSet.ALL;
   }
 
   @Override
-  public Box refine(int variable, Value value) {
+  public Box refine(int variable, NumberSet value) {
     return isEmpty || variable >= variables ? this : set(variable, old -> old.meet(value));
   }
 
   @Override
-  public List<Fact> facts() {
-    List<Fact> facts = new ArrayList<>();
-    values.present(variable -> facts.addAll(Fact.of(variable, known(values.at(variable)))));
+  public List<DomainFact> facts() {
+    List<DomainFact> facts = new ArrayList<>();
+    values.present(variable -> facts.addAll(DomainFact.of(variable, known(values.at(variable)))));
     return facts;
   }
 }

@@ -1,7 +1,7 @@
 package clew.imp.absint.domain;
 
 import clew.engine.interval.Bound;
-import clew.imp.ir.Floor;
+import clew.imp.model.FloorDivision;
 import java.math.BigInteger;
 import java.util.Optional;
 
@@ -105,7 +105,7 @@ public record Congruence(BigInteger modulus, BigInteger rest) {
     return divisor.isConstant()
             && divisor.rest.signum() != 0
             && modulus.remainder(divisor.rest).signum() == 0
-        ? of(modulus.divide(divisor.rest), Floor.div(rest, divisor.rest))
+        ? of(modulus.divide(divisor.rest), FloorDivision.div(rest, divisor.rest))
         : ALL;
   }
 
@@ -115,7 +115,7 @@ public record Congruence(BigInteger modulus, BigInteger rest) {
       return of(modulus.gcd(divisor.modulus).gcd(divisor.rest), rest);
     }
     return modulus.remainder(divisor.rest).signum() == 0
-        ? of(Floor.mod(rest, divisor.rest))
+        ? of(FloorDivision.mod(rest, divisor.rest))
         : of(modulus.gcd(divisor.rest), rest);
   }
 

@@ -8,7 +8,7 @@ import java.util.function.IntFunction;
  * What is known of the variables at a place: a set of states. Elements of one analysis are of one
  * kind, and only they are put together.
  */
-public sealed interface Element permits Box, Karr, Octagon, Product {
+public sealed interface Element permits Box, Karr, Octagon, ProductElement {
   /** Whether no state is in it: nothing comes to the place. */
   boolean isEmpty();
 
@@ -44,7 +44,7 @@ public sealed interface Element permits Box, Karr, Octagon, Product {
    *
    * @param values what is known of the variables before, by everybody who may say so
    */
-  Element assign(int variable, Formula value, IntFunction<Value> values);
+  Element assign(int variable, Formula value, IntFunction<NumberSet> values);
 
   /** The states after the variable took any value. */
   Element forget(int variable);
@@ -53,14 +53,14 @@ public sealed interface Element permits Box, Karr, Octagon, Product {
    * The states in which a part of an expression, one without {@code and}, {@code or} and {@code
    * not} at its top, is not zero; or in which it is.
    */
-  Element assume(Formula formula, int part, boolean holds, IntFunction<Value> values);
+  Element assume(Formula formula, int part, boolean holds, IntFunction<NumberSet> values);
 
   /** What is known of a variable by itself. */
-  Value value(int variable);
+  NumberSet value(int variable);
 
   /** With something that is known of a variable besides. */
-  Element refine(int variable, Value value);
+  Element refine(int variable, NumberSet value);
 
   /** What it says, so that all of it together means the same or less. */
-  List<Fact> facts();
+  List<DomainFact> facts();
 }

@@ -1,6 +1,6 @@
 package clew.imp.absint.domain;
 
-import clew.imp.ir.Op;
+import clew.imp.ir.Opcode;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -19,7 +19,7 @@ public final class Formula {
    * @param left the only operand of a unary operation; the variable of LOAD
    * @param from the first node that belongs to it
    */
-  public record Node(Op op, int left, int right, int from, BigInteger constant) {}
+  public record Node(Opcode op, int left, int right, int from, BigInteger constant) {}
 
   private final List<Node> nodes = new ArrayList<>();
   private final BitSet variables = new BitSet();
@@ -31,23 +31,23 @@ public final class Formula {
   }
 
   public int constant(BigInteger number) {
-    return add(new Node(Op.PUSH, -1, -1, nodes.size(), number));
+    return add(new Node(Opcode.PUSH, -1, -1, nodes.size(), number));
   }
 
   public int load(int variable) {
     variables.set(variable);
-    return add(new Node(Op.LOAD, variable, -1, nodes.size(), BigInteger.ZERO));
+    return add(new Node(Opcode.LOAD, variable, -1, nodes.size(), BigInteger.ZERO));
   }
 
   public int any() {
-    return add(new Node(Op.INPUT, -1, -1, nodes.size(), BigInteger.ZERO));
+    return add(new Node(Opcode.INPUT, -1, -1, nodes.size(), BigInteger.ZERO));
   }
 
-  public int unary(Op op, int operand) {
+  public int unary(Opcode op, int operand) {
     return add(new Node(op, operand, -1, nodes.get(operand).from(), BigInteger.ZERO));
   }
 
-  public int binary(Op op, int left, int right) {
+  public int binary(Opcode op, int left, int right) {
     return add(new Node(op, left, right, nodes.get(left).from(), BigInteger.ZERO));
   }
 
@@ -68,7 +68,7 @@ public final class Formula {
     return variables;
   }
 
-  static boolean isComparison(Op op) {
+  static boolean isComparison(Opcode op) {
     return switch (op) {
       case EQUAL, UNEQUAL, LESS, AT_MOST, GREATER, AT_LEAST -> true;
       default -> false;
@@ -76,14 +76,14 @@ public final class Formula {
   }
 
   /** The comparison that holds exactly when this one does not. */
-  static Op negated(Op op) {
+  static Opcode negated(Opcode op) {
     return switch (op) {
-      case EQUAL -> Op.UNEQUAL;
-      case UNEQUAL -> Op.EQUAL;
-      case LESS -> Op.AT_LEAST;
-      case AT_LEAST -> Op.LESS;
-      case GREATER -> Op.AT_MOST;
-      case AT_MOST -> Op.GREATER;
+      case EQUAL -> Opcode.UNEQUAL;
+      case UNEQUAL -> Opcode.EQUAL;
+      case LESS -> Opcode.AT_LEAST;
+      case AT_LEAST -> Opcode.LESS;
+      case GREATER -> Opcode.AT_MOST;
+      case AT_MOST -> Opcode.GREATER;
       default -> throw new IllegalArgumentException(op + " is not a comparison");
     };
   }

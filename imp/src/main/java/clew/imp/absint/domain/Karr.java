@@ -3,7 +3,7 @@ package clew.imp.absint.domain;
 import clew.engine.interval.Bound;
 import clew.engine.interval.Interval;
 import clew.engine.interval.Thresholds;
-import clew.imp.ir.Op;
+import clew.imp.ir.Opcode;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,13 +21,13 @@ public final class Karr implements Element {
   private static final long COST = 200;
 
   private final int size;
-  private final Work work;
+  private final WorkLimit work;
   private final boolean isEmpty;
 
   /** By leading variable. */
-  private final Row<Equation> equations;
+  private final SparseRow<LinearEquation> equations;
 
-  private Karr(int size, Work work, boolean isEmpty, Row<Equation> equations) {
+  private Karr(int size, WorkLimit work, boolean isEmpty, SparseRow<LinearEquation> equations) {
     this.size = size;
     this.work = work;
     this.isEmpty = isEmpty;
@@ -35,11 +35,11 @@ public final class Karr implements Element {
   }
 
   /** Nothing is known yet of that many variables. */
-  public static Karr of(int size, Work work) {
-    return new Karr(size, work, false, Row.ofSize(size));
+  public static Karr of(int size, WorkLimit work) {
+    return new Karr(size, work, false, SparseRow.ofSize(size));
   }
 
-  private Karr with(Row<Equation> other) {
+  private Karr with(SparseRow<LinearEquation> other) {
     return new Karr(size, work, false, other);
   }
 
@@ -55,14 +55,14 @@ public final class Karr implements Element {
 
   @Override
   public Karr none() {
-    return new Karr(size, work, true, Row.ofSize(size));
+    return new Karr(size, work, true, SparseRow.ofSize(size));
   }
 
-  private List<Equation> listed() {
-    List<Equation> all = new ArrayList<>();
+  private List<LinearEquation> listed() {
+    List<LinearEquation> all = new ArrayList<>();
     equations.present(
         leading -> {
-          @Nullable Equation equation = equations.at(leading);
+          @Nullable LinearEquation equation = equations.at(leading);
           if (equation != null) {
             all.add(equation);
           }
@@ -72,10 +72,10 @@ public final class Karr implements Element {
   }
 
   /** Without leading variables: what an equation says beyond these. */
-  private Equation reduced(Equation equation) {
-    Equation rest = equation;
+  private LinearEquation reduced(LinearEquation equation) {
+    LinearEquation rest = equation;
     for (int variable : equation.factors().keySet().toArray(Integer[]::new)) {
-      @Nullable Equation by = equations.at(variable);
+      @Nullable LinearEquation by = equations.at(variable);
       if (by != null) {
         work.spend(COST * (rest.size() + by.size()));
         rest = rest.eliminate(variable, by);
@@ -84,11 +84,11 @@ public final class Karr implements Element {
     return rest;
   }
 
-  private Karr and(Equation equation) {
+  private Karr and(LinearEquation equation) {
     if (isEmpty) {
       return this;
     }
-    Equation rest = reduced(equation);
+    LinearEquation rest = reduced(equation);
     if (rest.isTrue() || rest.isTooLarge()) {
       return this;
     }
@@ -96,11 +96,11 @@ public final class Karr implements Element {
       return none();
     }
     int leading = rest.leading();
-    Row<Equation> next = equations;
-    for (Equation old : listed()) {
+    SparseRow<LinearEquation> next = equations;
+    for (LinearEquation old : listed()) {
       if (old.factor(leading).signum() != 0) {
         work.spend(COST * (old.size() + rest.size()));
-        Equation without = old.eliminate(leading, rest);
+        LinearEquation without = old.eliminate(leading, rest);
         next = next.with(old.leading(), without.isTooLarge() ? null : without);
       }
     }
@@ -123,11 +123,11 @@ public final class Karr implements Element {
     if (isEmpty || karr.isEmpty) {
       return isEmpty ? karr : this;
     }
-    List<Equation> left = new ArrayList<>();
-    List<Equation> right = new ArrayList<>();
+    List<LinearEquation> left = new ArrayList<>();
+    List<LinearEquation> right = new ArrayList<>();
     // What both have is kept. The rest shares no leading variable with it, so it is enough to
     // look for common equations there.
-    Row<Equation> same =
+    SparseRow<LinearEquation> same =
         equations.merge(
             karr.equations,
             (_, a, b) -> {
@@ -144,7 +144,7 @@ public final class Karr implements Element {
               return null;
             });
     Karr joined = with(same);
-    for (Equation common : Intersection.of(left, right, size, work)) {
+    for (LinearEquation common : EquationIntersection.of(left, right, size, work)) {
       joined = joined.and(common);
     }
     return joined;
@@ -157,7 +157,7 @@ public final class Karr implements Element {
       return none();
     }
     Karr both = this;
-    for (Equation equation : karr.listed()) {
+    for (LinearEquation equation : karr.listed()) {
       if (!both.isEmpty) {
         both = both.and(equation);
       }
@@ -171,30 +171,32 @@ public final class Karr implements Element {
   }
 
   @Override
-  public Element assign(int variable, Formula value, IntFunction<Value> values) {
+  public Element assign(int variable, Formula value, IntFunction<NumberSet> values) {
     if (isEmpty) {
       return this;
     }
     work.spend(COST * (1L + value.root()));
-    Linear linear = Linear.of(value, value.root(), values);
+    IntervalForm linear = IntervalForm.of(value, value.root(), values);
     if (!linear.constant().isConstant()) {
       return forget(variable);
     }
     BigInteger times = linear.factor(variable);
-    Equation definition = Equation.of(linear.minus(Linear.of(variable))).orElseThrow();
+    LinearEquation definition =
+        LinearEquation.of(linear.minus(IntervalForm.of(variable))).orElseThrow();
     if (times.signum() == 0) {
       return forget(variable).and(definition);
     }
     // The new value is times * old + rest. So old is (new - rest) / times in every equation.
-    Linear rest = linear.without(variable);
+    IntervalForm rest = linear.without(variable);
     Karr next = all();
-    for (Equation old : listed()) {
+    for (LinearEquation old : listed()) {
       next = next.and(old.factor(variable).signum() == 0 ? old : moved(old, variable, times, rest));
     }
     return next;
   }
 
-  private Equation moved(Equation old, int variable, BigInteger times, Linear rest) {
+  private LinearEquation moved(
+      LinearEquation old, int variable, BigInteger times, IntervalForm rest) {
     work.spend(COST * (old.size() + rest.factors().size()));
     BigInteger factor = old.factor(variable);
     TreeMap<Integer, BigInteger> factors = new TreeMap<>();
@@ -207,7 +209,8 @@ public final class Karr implements Element {
               factors.remove(other, BigInteger.ZERO);
             });
     BigInteger number = rest.constant().low().number();
-    return Equation.of(factors, old.constant().multiply(times).subtract(number.multiply(factor)));
+    return LinearEquation.of(
+        factors, old.constant().multiply(times).subtract(number.multiply(factor)));
   }
 
   @Override
@@ -215,9 +218,9 @@ public final class Karr implements Element {
     if (isEmpty) {
       return this;
     }
-    List<Equation> having = new ArrayList<>();
-    Row<Equation> rest = equations;
-    for (Equation old : listed()) {
+    List<LinearEquation> having = new ArrayList<>();
+    SparseRow<LinearEquation> rest = equations;
+    for (LinearEquation old : listed()) {
       if (old.factor(variable).signum() != 0) {
         having.add(old);
         rest = rest.with(old.leading(), null);
@@ -231,58 +234,61 @@ public final class Karr implements Element {
   }
 
   @Override
-  public Element assume(Formula formula, int part, boolean holds, IntFunction<Value> values) {
+  public Element assume(Formula formula, int part, boolean holds, IntFunction<NumberSet> values) {
     if (isEmpty) {
       return this;
     }
     Formula.Node node = formula.node(part);
     work.spend(COST * (1L + part - node.from()));
-    Linear difference;
-    Op op;
+    IntervalForm difference;
+    Opcode op;
     if (Formula.isComparison(node.op())) {
       op = holds ? node.op() : Formula.negated(node.op());
       difference =
-          Linear.of(formula, node.left(), values).minus(Linear.of(formula, node.right(), values));
+          IntervalForm.of(formula, node.left(), values)
+              .minus(IntervalForm.of(formula, node.right(), values));
     } else {
-      op = holds ? Op.UNEQUAL : Op.EQUAL;
-      difference = Linear.of(formula, part, values);
+      op = holds ? Opcode.UNEQUAL : Opcode.EQUAL;
+      difference = IntervalForm.of(formula, part, values);
     }
-    return Equation.of(difference).map(equation -> assume(op, difference, equation)).orElse(this);
+    return LinearEquation.of(difference)
+        .map(equation -> assume(op, difference, equation))
+        .orElse(this);
   }
 
-  private Karr assume(Op op, Linear difference, Equation equation) {
-    if (op == Op.EQUAL) {
+  private Karr assume(Opcode op, IntervalForm difference, LinearEquation equation) {
+    if (op == Opcode.EQUAL) {
       return and(equation);
     }
-    Linear rest = difference;
+    IntervalForm rest = difference;
     for (int variable : difference.factors().keySet().toArray(Integer[]::new)) {
-      @Nullable Equation by = equations.at(variable);
+      @Nullable LinearEquation by = equations.at(variable);
       if (by != null) {
         // The leading factor is positive, so the comparison with zero stays the same.
-        Linear zero = new Linear(by.factors(), Interval.of(by.constant()));
+        IntervalForm zero = new IntervalForm(by.factors(), Interval.of(by.constant()));
         BigInteger times = rest.factor(variable);
         rest = rest.times(by.factor(variable)).minus(zero.times(times));
       }
     }
     return rest.factors().isEmpty()
-            && !Arithmetic.mayHold(op, Value.of(rest.constant()), Value.truth(false))
+            && !ForwardArithmetic.mayHold(op, NumberSet.of(rest.constant()), NumberSet.truth(false))
         ? none()
         : this;
   }
 
   @Override
-  public Value value(int variable) {
+  public NumberSet value(int variable) {
     if (isEmpty) {
-      return Value.NONE;
+      return NumberSet.NONE;
     }
-    @Nullable Equation equation = variable < size ? equations.at(variable) : null;
+    @Nullable LinearEquation equation = variable < size ? equations.at(variable) : null;
     return equation == null || equation.factors().size() > 1
-        ? Value.ALL
-        : Value.of(equation.constant().negate().divide(equation.factor(variable)));
+        ? NumberSet.ALL
+        : NumberSet.of(equation.constant().negate().divide(equation.factor(variable)));
   }
 
   @Override
-  public Element refine(int variable, Value value) {
+  public Element refine(int variable, NumberSet value) {
     if (isEmpty) {
       return this;
     }
@@ -292,17 +298,17 @@ public final class Karr implements Element {
     return value
         .constant()
         .filter(number -> number.bitLength() <= Bound.MOST_BITS)
-        .map(number -> Linear.of(variable).minus(Linear.of(Interval.of(number))))
-        .flatMap(Equation::of)
+        .map(number -> IntervalForm.of(variable).minus(IntervalForm.of(Interval.of(number))))
+        .flatMap(LinearEquation::of)
         .map(this::and)
         .orElse(this);
   }
 
   @Override
-  public List<Fact> facts() {
-    List<Fact> facts = new ArrayList<>();
-    for (Equation equation : listed()) {
-      facts.add(new Fact.Sum(equation.factors(), equation.constant(), true));
+  public List<DomainFact> facts() {
+    List<DomainFact> facts = new ArrayList<>();
+    for (LinearEquation equation : listed()) {
+      facts.add(new DomainFact.Sum(equation.factors(), equation.constant(), true));
     }
     return facts;
   }

@@ -3,7 +3,7 @@ package clew.imp.absint.domain;
 import clew.engine.interval.Bound;
 import clew.engine.interval.Interval;
 import clew.engine.interval.Thresholds;
-import clew.imp.ir.Op;
+import clew.imp.ir.Opcode;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,15 +19,18 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Octagon implements Element {
   private final int variables;
-  private final Work work;
+  private final WorkLimit work;
 
   /** As they were put together; null if no state is left. */
-  private final @Nullable Differences raw;
+  private final @Nullable DifferenceBounds raw;
 
-  private @Nullable Differences closed;
+  private @Nullable DifferenceBounds closed;
 
   private Octagon(
-      int variables, Work work, @Nullable Differences raw, @Nullable Differences closed) {
+      int variables,
+      WorkLimit work,
+      @Nullable DifferenceBounds raw,
+      @Nullable DifferenceBounds closed) {
     this.variables = variables;
     this.work = work;
     this.raw = raw;
@@ -35,19 +38,19 @@ public final class Octagon implements Element {
   }
 
   /** Nothing is known yet of that many variables; others are passed over. */
-  public static Octagon of(int variables, Work work) {
-    Differences none = Differences.none(variables, work);
+  public static Octagon of(int variables, WorkLimit work) {
+    DifferenceBounds none = DifferenceBounds.none(variables, work);
     return new Octagon(variables, work, none, none);
   }
 
-  private Octagon closed(Differences differences) {
+  private Octagon closed(DifferenceBounds differences) {
     return new Octagon(variables, work, differences, differences);
   }
 
   /** The closed bounds; null if they have no solution. */
-  private @Nullable Differences bounds() {
+  private @Nullable DifferenceBounds bounds() {
     if (closed == null && raw != null) {
-      Differences copy = raw.copy();
+      DifferenceBounds copy = raw.copy();
       if (!copy.close()) {
         return null;
       }
@@ -73,8 +76,8 @@ public final class Octagon implements Element {
 
   @Override
   public boolean isIn(Element other) {
-    @Nullable Differences mine = bounds();
-    @Nullable Differences theirs = ((Octagon) other).raw;
+    @Nullable DifferenceBounds mine = bounds();
+    @Nullable DifferenceBounds theirs = ((Octagon) other).raw;
     if (mine == null || theirs == null) {
       return mine == null;
     }
@@ -89,15 +92,15 @@ public final class Octagon implements Element {
 
   @Override
   public Element join(Element other) {
-    @Nullable Differences mine = bounds();
-    @Nullable Differences theirs = ((Octagon) other).bounds();
+    @Nullable DifferenceBounds mine = bounds();
+    @Nullable DifferenceBounds theirs = ((Octagon) other).bounds();
     if (mine == null || mine == theirs) {
       return other;
     }
     if (theirs == null) {
       return this;
     }
-    Differences both = mine.copy();
+    DifferenceBounds both = mine.copy();
     for (int i = 0; i < both.entries.length; i++) {
       both.entries[i] = Math.max(mine.entries[i], theirs.entries[i]);
     }
@@ -106,15 +109,15 @@ public final class Octagon implements Element {
 
   @Override
   public Element meet(Element other) {
-    @Nullable Differences mine = bounds();
-    @Nullable Differences theirs = ((Octagon) other).bounds();
+    @Nullable DifferenceBounds mine = bounds();
+    @Nullable DifferenceBounds theirs = ((Octagon) other).bounds();
     if (mine == null || theirs == null) {
       return none();
     }
     if (mine == theirs) {
       return this;
     }
-    Differences both = mine.copy();
+    DifferenceBounds both = mine.copy();
     for (int i = 0; i < both.entries.length; i++) {
       both.entries[i] = Math.min(mine.entries[i], theirs.entries[i]);
     }
@@ -123,11 +126,11 @@ public final class Octagon implements Element {
 
   @Override
   public Element widen(Element next, Thresholds thresholds) {
-    @Nullable Differences theirs = ((Octagon) next).bounds();
+    @Nullable DifferenceBounds theirs = ((Octagon) next).bounds();
     if (isEmpty() || theirs == null || raw == null) {
       return isEmpty() ? next : this;
     }
-    Differences wide = raw.copy();
+    DifferenceBounds wide = raw.copy();
     for (int i = 0; i < wide.entries.length; i++) {
       if (theirs.entries[i] > wide.entries[i]) {
         int row = i / wide.columns;
@@ -139,29 +142,29 @@ public final class Octagon implements Element {
   }
 
   private static long widened(long entry, boolean isSingle, Thresholds thresholds) {
-    if (entry == Differences.NONE) {
+    if (entry == DifferenceBounds.NONE) {
       return entry;
     }
     long bound = isSingle ? Math.floorDiv(entry, 2L) : entry;
-    long next = Differences.bound(thresholds.above(Bound.of(bound)));
-    return isSingle && next != Differences.NONE ? Differences.plus(next, next) : next;
+    long next = DifferenceBounds.bound(thresholds.above(Bound.of(bound)));
+    return isSingle && next != DifferenceBounds.NONE ? DifferenceBounds.plus(next, next) : next;
   }
 
   @Override
-  public Element assign(int variable, Formula value, IntFunction<Value> values) {
-    @Nullable Differences mine = bounds();
+  public Element assign(int variable, Formula value, IntFunction<NumberSet> values) {
+    @Nullable DifferenceBounds mine = bounds();
     if (mine == null || variable >= variables) {
       return this;
     }
     work.spend(1 + value.root());
-    Linear linear = Linear.of(value, value.root(), values);
-    Differences next = mine.copy();
+    IntervalForm linear = IntervalForm.of(value, value.root(), values);
+    DifferenceBounds next = mine.copy();
     if (linear.factors().size() == 1
         && linear.factors().firstKey() == variable
         && linear.factor(variable).equals(BigInteger.ONE)
         && linear.constant().isConstant()) {
-      if (Differences.bound(linear.constant().high()) != Differences.NONE) {
-        return closed(shifted(next, variable, Differences.bound(linear.constant().high())));
+      if (DifferenceBounds.bound(linear.constant().high()) != DifferenceBounds.NONE) {
+        return closed(shifted(next, variable, DifferenceBounds.bound(linear.constant().high())));
       }
     }
     next.forget(variable);
@@ -174,17 +177,21 @@ public final class Octagon implements Element {
    * has to do with the variables that it is made of; if it is made of its own old value, with all.
    */
   private void bound(
-      Differences next, int variable, Linear linear, Differences mine, IntFunction<Value> values) {
+      DifferenceBounds next,
+      int variable,
+      IntervalForm linear,
+      DifferenceBounds mine,
+      IntFunction<NumberSet> values) {
     int plus = 2 * variable;
-    Linear opposite = linear.times(BigInteger.ONE.negate());
+    IntervalForm opposite = linear.times(BigInteger.ONE.negate());
     long most = most(linear, mine, values);
     long least = most(opposite, mine, values);
-    next.set(plus + 1, plus, Differences.plus(most, most));
-    next.set(plus, plus + 1, Differences.plus(least, least));
+    next.set(plus + 1, plus, DifferenceBounds.plus(most, most));
+    next.set(plus, plus + 1, DifferenceBounds.plus(least, least));
     boolean all = linear.factor(variable).abs().equals(BigInteger.ONE);
     for (int other = 0; other < variables; other++) {
       if (other != variable && (all || linear.factor(other).signum() != 0)) {
-        Linear one = Linear.of(other);
+        IntervalForm one = IntervalForm.of(other);
         next.set(2 * other, plus, most(linear.minus(one), mine, values));
         next.set(plus, 2 * other, most(opposite.plus(one), mine, values));
         next.set(2 * other + 1, plus, most(linear.plus(one), mine, values));
@@ -193,7 +200,7 @@ public final class Octagon implements Element {
     }
   }
 
-  private static Differences shifted(Differences next, int variable, long by) {
+  private static DifferenceBounds shifted(DifferenceBounds next, int variable, long by) {
     int plus = 2 * variable;
     for (int other = 0; other < next.columns; other++) {
       if (other == plus || other == plus + 1) {
@@ -209,14 +216,14 @@ public final class Octagon implements Element {
     return next;
   }
 
-  private static void shift(Differences next, int i, int j, long by) {
-    next.entries[i * next.columns + j] = Differences.plus(next.at(i, j), by);
+  private static void shift(DifferenceBounds next, int i, int j, long by) {
+    next.entries[i * next.columns + j] = DifferenceBounds.plus(next.at(i, j), by);
   }
 
   /** An upper bound of a linear form, by the bounds of its variables and by those of pairs. */
-  private long most(Linear linear, Differences known, IntFunction<Value> values) {
+  private long most(IntervalForm linear, DifferenceBounds known, IntFunction<NumberSet> values) {
     work.spend(1 + linear.factors().size());
-    long alone = Differences.bound(linear.bounds(variable -> value(variable, values)).high());
+    long alone = DifferenceBounds.bound(linear.bounds(variable -> value(variable, values)).high());
     if (linear.factors().size() != 2) {
       return alone;
     }
@@ -233,50 +240,50 @@ public final class Octagon implements Element {
     int to = column(second, linear.factor(second).signum());
     long pair = known.at(from, to);
     long times = factor.abs().longValue();
-    if (pair == Differences.NONE || Math.abs(pair) > Long.MAX_VALUE / 4 / times) {
+    if (pair == DifferenceBounds.NONE || Math.abs(pair) > Long.MAX_VALUE / 4 / times) {
       return alone;
     }
     Bound bound = Bound.of(pair * times).plus(linear.constant().high());
-    return Math.min(alone, Differences.bound(bound));
+    return Math.min(alone, DifferenceBounds.bound(bound));
   }
 
   private static int column(int variable, int sign) {
     return 2 * variable + (sign < 0 ? 1 : 0);
   }
 
-  private Value value(int variable, IntFunction<Value> values) {
+  private NumberSet value(int variable, IntFunction<NumberSet> values) {
     return value(variable).meet(values.apply(variable));
   }
 
   @Override
   public Element forget(int variable) {
-    @Nullable Differences mine = bounds();
+    @Nullable DifferenceBounds mine = bounds();
     if (mine == null || variable >= variables) {
       return this;
     }
-    Differences next = mine.copy();
+    DifferenceBounds next = mine.copy();
     next.forget(variable);
     return closed(next);
   }
 
   @Override
-  public Element assume(Formula formula, int part, boolean holds, IntFunction<Value> values) {
+  public Element assume(Formula formula, int part, boolean holds, IntFunction<NumberSet> values) {
     if (isEmpty()) {
       return this;
     }
     Formula.Node node = formula.node(part);
     work.spend(1 + part - node.from());
     if (!Formula.isComparison(node.op())) {
-      Linear linear = Linear.of(formula, part, values);
-      return assume(holds ? Op.UNEQUAL : Op.EQUAL, linear, values);
+      IntervalForm linear = IntervalForm.of(formula, part, values);
+      return assume(holds ? Opcode.UNEQUAL : Opcode.EQUAL, linear, values);
     }
-    Linear difference =
-        Linear.of(formula, node.left(), values).minus(Linear.of(formula, node.right(), values));
+    IntervalForm right = IntervalForm.of(formula, node.right(), values);
+    IntervalForm difference = IntervalForm.of(formula, node.left(), values).minus(right);
     return assume(holds ? node.op() : Formula.negated(node.op()), difference, values);
   }
 
-  private Octagon assume(Op op, Linear difference, IntFunction<Value> values) {
-    Linear opposite = difference.times(BigInteger.ONE.negate());
+  private Octagon assume(Opcode op, IntervalForm difference, IntFunction<NumberSet> values) {
+    IntervalForm opposite = difference.times(BigInteger.ONE.negate());
     return switch (op) {
       case LESS -> atMostZero(difference.plus(1), values);
       case AT_MOST -> atMostZero(difference, values);
@@ -288,20 +295,20 @@ public final class Octagon implements Element {
   }
 
   /** What is not zero, and not above zero, is below it. */
-  private Octagon unequal(Linear difference, Linear opposite, IntFunction<Value> values) {
-    @Nullable Differences mine = bounds();
+  private Octagon unequal(IntervalForm form, IntervalForm opposite, IntFunction<NumberSet> values) {
+    @Nullable DifferenceBounds mine = bounds();
     if (mine == null) {
       return this;
     }
     Octagon next = this;
-    if (most(difference, mine, values) == 0) {
-      next = next.atMostZero(difference.plus(1), values);
+    if (most(form, mine, values) == 0) {
+      next = next.atMostZero(form.plus(1), values);
     }
     return most(opposite, mine, values) == 0 ? next.atMostZero(opposite.plus(1), values) : next;
   }
 
-  private Octagon atMostZero(Linear linear, IntFunction<Value> values) {
-    @Nullable Differences mine = bounds();
+  private Octagon atMostZero(IntervalForm linear, IntFunction<NumberSet> values) {
+    @Nullable DifferenceBounds mine = bounds();
     if (mine == null) {
       return none();
     }
@@ -309,66 +316,66 @@ public final class Octagon implements Element {
     if (least.signum() > 0) {
       return none();
     }
-    return new Constraint(linear, variables, variable -> value(variable, values))
+    return new LinearConstraint(linear, variables, variable -> value(variable, values))
         .applied(mine)
         .map(this::closed)
         .orElseGet(this::none);
   }
 
   @Override
-  public Value value(int variable) {
-    @Nullable Differences mine = bounds();
+  public NumberSet value(int variable) {
+    @Nullable DifferenceBounds mine = bounds();
     if (mine == null) {
-      return Value.NONE;
+      return NumberSet.NONE;
     }
     if (variable >= variables) {
-      return Value.ALL;
+      return NumberSet.ALL;
     }
     long high = mine.at(2 * variable + 1, 2 * variable);
     long low = mine.at(2 * variable, 2 * variable + 1);
-    return Value.of(
+    return NumberSet.of(
         Interval.of(
-            low == Differences.NONE ? Bound.BELOW : Bound.of(-Math.floorDiv(low, 2L)),
-            high == Differences.NONE ? Bound.ABOVE : Bound.of(Math.floorDiv(high, 2L))));
+            low == DifferenceBounds.NONE ? Bound.BELOW : Bound.of(-Math.floorDiv(low, 2L)),
+            high == DifferenceBounds.NONE ? Bound.ABOVE : Bound.of(Math.floorDiv(high, 2L))));
   }
 
   @Override
-  public Element refine(int variable, Value value) {
-    @Nullable Differences mine = bounds();
+  public Element refine(int variable, NumberSet value) {
+    @Nullable DifferenceBounds mine = bounds();
     if (mine == null || value.isEmpty()) {
       return none();
     }
     if (variable >= variables || value(variable).interval().isIn(value.interval())) {
       return this;
     }
-    Differences next = mine.copy();
-    long high = Differences.bound(value.interval().high());
-    long low = Differences.bound(value.interval().low().negate());
+    DifferenceBounds next = mine.copy();
+    long high = DifferenceBounds.bound(value.interval().high());
+    long low = DifferenceBounds.bound(value.interval().low().negate());
     int plus = 2 * variable;
     boolean holds =
-        next.add(plus + 1, plus, Differences.plus(high, high))
-            && next.add(plus, plus + 1, Differences.plus(low, low));
+        next.add(plus + 1, plus, DifferenceBounds.plus(high, high))
+            && next.add(plus, plus + 1, DifferenceBounds.plus(low, low));
     return holds ? closed(next) : none();
   }
 
   /** Without bounds of pairs that follow from those of single variables. */
   @Override
-  public List<Fact> facts() {
-    List<Fact> facts = new ArrayList<>();
-    @Nullable Differences mine = bounds();
+  public List<DomainFact> facts() {
+    List<DomainFact> facts = new ArrayList<>();
+    @Nullable DifferenceBounds mine = bounds();
     if (mine == null) {
       return facts;
     }
     for (int variable = 0; variable < variables; variable++) {
-      facts.addAll(Fact.of(variable, value(variable)));
+      facts.addAll(DomainFact.of(variable, value(variable)));
     }
     for (int j = 0; j < mine.columns; j++) {
       for (int i = 0; i < (j & ~1); i++) {
         long bound = mine.at(i, j);
-        long alone = Differences.plus(half(mine.at(i, i ^ 1)), half(mine.at(j ^ 1, j)));
-        if (bound < alone && bound != Differences.NONE) {
+        long alone = DifferenceBounds.plus(half(mine.at(i, i ^ 1)), half(mine.at(j ^ 1, j)));
+        if (bound < alone && bound != DifferenceBounds.NONE) {
           long back = mine.at(j, i);
-          boolean isEqual = back != Differences.NONE && back == -bound;
+          boolean isEqual = back != DifferenceBounds.NONE && back == -bound;
           if (!isEqual || (i & 1) == 0) {
             facts.add(fact(i, j, bound, isEqual));
           }
@@ -379,13 +386,13 @@ public final class Octagon implements Element {
   }
 
   private static long half(long bound) {
-    return bound == Differences.NONE ? bound : Math.floorDiv(bound, 2L);
+    return bound == DifferenceBounds.NONE ? bound : Math.floorDiv(bound, 2L);
   }
 
-  private static Fact fact(int i, int j, long bound, boolean isEqual) {
+  private static DomainFact fact(int i, int j, long bound, boolean isEqual) {
     SortedMap<Integer, BigInteger> factors =
         new TreeMap<>(Map.of(j / 2, sign(j), i / 2, sign(i ^ 1)));
-    return new Fact.Sum(factors, BigInteger.valueOf(-bound), isEqual);
+    return new DomainFact.Sum(factors, BigInteger.valueOf(-bound), isEqual);
   }
 
   private static BigInteger sign(int column) {

@@ -3,8 +3,8 @@ package clew.imp.absint.domain;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.engine.interval.Thresholds;
-import clew.imp.ir.Floor;
-import clew.imp.ir.Op;
+import clew.imp.ir.Opcode;
+import clew.imp.model.FloorDivision;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -110,23 +110,23 @@ class ElementsTest {
   }
 
   private static Map<String, Element> elements() {
-    Work work = new Work(Long.MAX_VALUE);
+    WorkLimit work = new WorkLimit(Long.MAX_VALUE);
     Map<String, Element> all = new LinkedHashMap<>();
-    for (Kind kind : Kind.values()) {
+    for (ValueDomain kind : ValueDomain.values()) {
       all.put(kind.id(), box(Set.of(kind), work));
     }
-    Element everything = box(EnumSet.allOf(Kind.class), work);
+    Element everything = box(EnumSet.allOf(ValueDomain.class), work);
     Element karr = Karr.of(VARIABLES, work);
     Element octagon = Octagon.of(VARIABLES, work);
     all.put("all kinds", everything);
     all.put("karr", karr);
     all.put("octagon", octagon);
-    all.put("reduced", Product.of(List.of(everything, karr, octagon), true));
-    all.put("direct", Product.of(List.of(everything, karr, octagon), false));
+    all.put("reduced", ProductElement.of(List.of(everything, karr, octagon), true));
+    all.put("direct", ProductElement.of(List.of(everything, karr, octagon), false));
     return all;
   }
 
-  private static Element box(Set<Kind> kinds, Work work) {
+  private static Element box(Set<ValueDomain> kinds, WorkLimit work) {
     return Box.of(VARIABLES, _ -> kinds, work);
   }
 
@@ -151,24 +151,24 @@ class ElementsTest {
     return element.facts().stream().allMatch(fact -> holds(fact, state));
   }
 
-  private static boolean holds(Fact fact, long[] state) {
+  private static boolean holds(DomainFact fact, long[] state) {
     return switch (fact) {
-      case Fact.Sum(var factors, var constant, var isEqual) -> {
+      case DomainFact.Sum(var factors, var constant, var isEqual) -> {
         BigInteger sum = constant;
         for (Map.Entry<Integer, BigInteger> entry : factors.entrySet()) {
           sum = sum.add(entry.getValue().multiply(BigInteger.valueOf(state[entry.getKey()])));
         }
         yield isEqual ? sum.signum() == 0 : sum.signum() <= 0;
       }
-      case Fact.Rest(var variable, var modulus, var rest) ->
+      case DomainFact.Rest(var variable, var modulus, var rest) ->
           BigInteger.valueOf(state[variable]).mod(modulus).equals(rest);
-      case Fact.Nonzero(var variable) -> state[variable] != 0;
+      case DomainFact.Nonzero(var variable) -> state[variable] != 0;
     };
   }
 
   /** Some states, and the element after the same assignments, inputs and conditions. */
   private static Pair random(String name, Random random) {
-    Element element = elements().getOrDefault(name, Karr.of(VARIABLES, new Work(0))).all();
+    Element element = elements().getOrDefault(name, Karr.of(VARIABLES, new WorkLimit(0))).all();
     List<long[]> states = new ArrayList<>();
     for (int i = 0; i < 30; i++) {
       states.add(random.longs(VARIABLES, -9, 10).toArray());
@@ -186,7 +186,7 @@ class ElementsTest {
       } else {
         condition(formula, random, 2);
         boolean holds = random.nextBoolean();
-        element = Conditions.assume(element, formula, holds);
+        element = ConditionFilter.assume(element, formula, holds);
         states =
             new ArrayList<>(
                 states.stream()
@@ -224,8 +224,8 @@ class ElementsTest {
 
   private static boolean isDefined(Formula formula, long[] state) {
     for (int i = 0; i <= formula.root(); i++) {
-      Op op = formula.node(i).op();
-      if ((op == Op.DIVIDE || op == Op.MODULO)
+      Opcode op = formula.node(i).op();
+      if ((op == Opcode.DIVIDE || op == Opcode.MODULO)
           && value(formula, formula.node(i).right(), state).signum() == 0) {
         return false;
       }
@@ -255,13 +255,13 @@ class ElementsTest {
     return holds ? BigInteger.ONE : BigInteger.ZERO;
   }
 
-  private static BigInteger binary(Op op, BigInteger left, BigInteger right) {
+  private static BigInteger binary(Opcode op, BigInteger left, BigInteger right) {
     return switch (op) {
       case ADD -> left.add(right);
       case SUBTRACT -> left.subtract(right);
       case MULTIPLY -> left.multiply(right);
-      case DIVIDE -> right.signum() == 0 ? BigInteger.ZERO : Floor.div(left, right);
-      case MODULO -> right.signum() == 0 ? BigInteger.ZERO : Floor.mod(left, right);
+      case DIVIDE -> right.signum() == 0 ? BigInteger.ZERO : FloorDivision.div(left, right);
+      case MODULO -> right.signum() == 0 ? BigInteger.ZERO : FloorDivision.mod(left, right);
       case AND -> truth(left.signum() != 0 && right.signum() != 0);
       case OR -> truth(left.signum() != 0 || right.signum() != 0);
       case EQUAL -> truth(left.equals(right));
@@ -282,10 +282,12 @@ class ElementsTest {
       return formula.load(random.nextInt(VARIABLES));
     }
     if (kind == 3) {
-      return formula.unary(Op.NEGATE, expression(formula, random, depth - 1));
+      return formula.unary(Opcode.NEGATE, expression(formula, random, depth - 1));
     }
-    List<Op> ops = List.of(Op.ADD, Op.ADD, Op.SUBTRACT, Op.MULTIPLY, Op.DIVIDE, Op.MODULO);
-    Op op = ops.get(random.nextInt(ops.size()));
+    List<Opcode> ops =
+        List.of(
+            Opcode.ADD, Opcode.ADD, Opcode.SUBTRACT, Opcode.MULTIPLY, Opcode.DIVIDE, Opcode.MODULO);
+    Opcode op = ops.get(random.nextInt(ops.size()));
     int left = expression(formula, random, depth - 1);
     return formula.binary(op, left, expression(formula, random, depth - 1));
   }
@@ -296,14 +298,21 @@ class ElementsTest {
       return expression(formula, random, 1);
     }
     if (kind == 4) {
-      return formula.unary(Op.NOT, condition(formula, random, depth - 1));
+      return formula.unary(Opcode.NOT, condition(formula, random, depth - 1));
     }
     if (kind > 4) {
       int left = condition(formula, random, depth - 1);
-      Op op = random.nextBoolean() ? Op.AND : Op.OR;
+      Opcode op = random.nextBoolean() ? Opcode.AND : Opcode.OR;
       return formula.binary(op, left, condition(formula, random, depth - 1));
     }
-    List<Op> ops = List.of(Op.EQUAL, Op.UNEQUAL, Op.LESS, Op.AT_MOST, Op.GREATER, Op.AT_LEAST);
+    List<Opcode> ops =
+        List.of(
+            Opcode.EQUAL,
+            Opcode.UNEQUAL,
+            Opcode.LESS,
+            Opcode.AT_MOST,
+            Opcode.GREATER,
+            Opcode.AT_LEAST);
     int left = expression(formula, random, 1);
     return formula.binary(
         ops.get(random.nextInt(ops.size())), left, expression(formula, random, 1));

@@ -1,8 +1,8 @@
 package clew.prolog.builtin.io;
 
-import clew.prolog.builtin.Lists;
-import clew.prolog.eval.Errors;
-import clew.prolog.syntax.ReadFlags;
+import clew.prolog.builtin.base.ListArguments;
+import clew.prolog.error.IsoErrors;
+import clew.prolog.source.ReadFlags;
 import clew.prolog.value.Atom;
 import clew.prolog.value.Cell;
 import clew.prolog.value.Compound;
@@ -25,26 +25,26 @@ record ReadOptions(List<Value> all) {
     while (at instanceof Cell cell) {
       Value option = cell.head().walked();
       if (option instanceof Var) {
-        throw Errors.instantiation();
+        throw IsoErrors.instantiation();
       }
       if (!(option instanceof Compound compound && (compound.arity() == 1 || compound.is(PAIR)))) {
-        throw Errors.type("option", option);
+        throw IsoErrors.type("option", option);
       }
       at = cell.tail().walked();
     }
     if (at instanceof Var) {
-      throw Errors.instantiation();
+      throw IsoErrors.instantiation();
     }
     if (at != Atom.NIL) {
-      throw Errors.type("list", at);
+      throw IsoErrors.type("list", at);
     }
-    return new ReadOptions(Lists.of(options).stream().map(Value::walked).toList());
+    return new ReadOptions(ListArguments.of(options).stream().map(Value::walked).toList());
   }
 
   /** Options by their names, the last of a name. */
   static Map<String, Value> named(Value options) {
     Map<String, Value> named = new HashMap<>();
-    for (Value option : Lists.of(options)) {
+    for (Value option : ListArguments.of(options)) {
       if (option.walked() instanceof Compound asked && asked.arity() == 1) {
         named.put(asked.name().name(), asked.argument(0).walked());
       }
@@ -66,7 +66,7 @@ record ReadOptions(List<Value> all) {
   }
 
   private static Atom noAtom(Value value) {
-    throw Errors.typeOrUnbound("atom", value);
+    throw IsoErrors.typeOrUnbound("atom", value);
   }
 
   Optional<Atom> module() {
@@ -83,19 +83,21 @@ record ReadOptions(List<Value> all) {
     ReadFlags flags = usual;
     Optional<Atom> doubled = atom("double_quotes");
     if (doubled.isPresent()) {
-      flags = flags.doubleQuotes(Flags.quotes(Flags.choice("double_quotes", doubled.get())));
+      flags =
+          flags.doubleQuotes(
+              PrologFlags.quotes(PrologFlags.choice("double_quotes", doubled.get())));
     }
     Optional<Atom> back = atom("back_quotes");
     if (back.isPresent()) {
-      flags = flags.backQuotes(Flags.quotes(Flags.choice("back_quotes", back.get())));
+      flags = flags.backQuotes(PrologFlags.quotes(PrologFlags.choice("back_quotes", back.get())));
     }
     Optional<Value> prefix = value("var_prefix");
     if (prefix.isPresent()) {
-      flags = flags.variablePrefix(Flags.isTrue(prefix.get()));
+      flags = flags.variablePrefix(PrologFlags.isTrue(prefix.get()));
     }
     Optional<Value> escapes = value("character_escapes");
     if (escapes.isPresent()) {
-      flags = flags.characterEscapes(Flags.isTrue(escapes.get()));
+      flags = flags.characterEscapes(PrologFlags.isTrue(escapes.get()));
     }
     return flags;
   }

@@ -1,10 +1,10 @@
 package clew.prolog.builtin.io;
 
-import clew.prolog.builtin.Builtins;
-import clew.prolog.builtin.Clauses;
-import clew.prolog.builtin.text.Accepted;
-import clew.prolog.builtin.text.Made;
-import clew.prolog.eval.Errors;
+import clew.prolog.builtin.base.BuiltinRegistry;
+import clew.prolog.builtin.database.ClauseBuiltins;
+import clew.prolog.builtin.text.TextArgument;
+import clew.prolog.builtin.text.TextResult;
+import clew.prolog.error.IsoErrors;
 import clew.prolog.eval.Machine;
 import clew.prolog.value.Atom;
 import clew.prolog.value.BigInt;
@@ -27,13 +27,13 @@ final class StreamBuiltins {
       List.of("char_count", "line_count", "line_position", "byte_count");
   private static final int MOST_SPACES = 100_000_000;
 
-  private final Session session;
+  private final PrologSession session;
 
-  StreamBuiltins(Session session) {
+  StreamBuiltins(PrologSession session) {
     this.session = session;
   }
 
-  void define(Builtins builtins) {
+  void define(BuiltinRegistry builtins) {
     characters(builtins);
     input(builtins);
     streams(builtins);
@@ -46,7 +46,7 @@ final class StreamBuiltins {
     String text(Machine machine, Value argument);
   }
 
-  private void characters(Builtins builtins) {
+  private void characters(BuiltinRegistry builtins) {
     builtins.add(
         "nl",
         0,
@@ -66,7 +66,7 @@ final class StreamBuiltins {
           builtins,
           name,
           true,
-          (machine, argument) -> Character.toString(Accepted.characterCode(argument, false)));
+          (machine, argument) -> Character.toString(TextArgument.characterCode(argument, false)));
     }
     piece(builtins, "put_byte", true, StreamBuiltins::bytes);
     piece(builtins, "tab", false, StreamBuiltins::spaces);
@@ -82,7 +82,7 @@ final class StreamBuiltins {
         });
   }
 
-  private void piece(Builtins builtins, String name, boolean isChecked, Piece piece) {
+  private void piece(BuiltinRegistry builtins, String name, boolean isChecked, Piece piece) {
     builtins.add(
         name,
         1,
@@ -98,7 +98,7 @@ final class StreamBuiltins {
           if (isChecked) {
             piece.text(machine, arguments[1]);
           }
-          Stream.Sink sink = session.streams(machine).sink(arguments[0]);
+          PrologStream.Sink sink = session.streams(machine).sink(arguments[0]);
           sink.write(piece.text(machine, arguments[1]));
           return true;
         });
@@ -106,13 +106,13 @@ final class StreamBuiltins {
 
   private static String spaces(Machine machine, Value count) {
     return switch (machine.arithmetic().value(count)) {
-      case Int(long number) when number > MOST_SPACES -> throw Errors.resource("memory");
+      case Int(long number) when number > MOST_SPACES -> throw IsoErrors.resource("memory");
       case Int(long number) -> " ".repeat((int) Math.max(0, number));
-      case BigInt _ -> throw Errors.evaluation("int_overflow");
-      case Real(double number) when Double.isNaN(number) -> throw Errors.evaluation("undefined");
+      case BigInt _ -> throw IsoErrors.evaluation("int_overflow");
+      case Real(double number) when Double.isNaN(number) -> throw IsoErrors.evaluation("undefined");
       case Real(double number) when Double.isInfinite(number) ->
-          throw Errors.evaluation("float_overflow");
-      case Value other -> throw Errors.type("integer_expression", other);
+          throw IsoErrors.evaluation("float_overflow");
+      case Value other -> throw IsoErrors.type("integer_expression", other);
     };
   }
 
@@ -120,15 +120,15 @@ final class StreamBuiltins {
   private static String bytes(Machine machine, Value given) {
     Value value = given.walked();
     if (value instanceof Var) {
-      throw Errors.instantiation();
+      throw IsoErrors.instantiation();
     }
     if (!(value instanceof Int(long number)) || number < 0 || number > 255) {
-      throw Errors.type("byte", value);
+      throw IsoErrors.type("byte", value);
     }
-    throw Errors.permission("output", "text_stream", Atom.of("current_output"));
+    throw IsoErrors.permission("output", "text_stream", Atom.of("current_output"));
   }
 
-  private void input(Builtins builtins) {
+  private void input(BuiltinRegistry builtins) {
     reads(builtins, "get_char", false, true);
     reads(builtins, "peek_char", false, false);
     reads(builtins, "get_code", true, true);
@@ -137,7 +137,7 @@ final class StreamBuiltins {
     reads(builtins, "peek_byte", true, false);
   }
 
-  private void reads(Builtins builtins, String name, boolean asCode, boolean consumes) {
+  private void reads(BuiltinRegistry builtins, String name, boolean asCode, boolean consumes) {
     builtins.add(
         name,
         1,
@@ -156,30 +156,32 @@ final class StreamBuiltins {
   }
 
   private static boolean read(
-      Machine machine, Stream.Input from, Value result, boolean asCode, boolean consumes) {
+      Machine machine, PrologStream.Input from, Value result, boolean asCode, boolean consumes) {
     Value wanted = result.walked();
     if (!(wanted instanceof Var) && wanted != END) {
-      Accepted.characterCode(wanted, true);
+      TextArgument.characterCode(wanted, true);
     }
     int c = consumes ? from.read() : from.peek();
-    return machine.unify(wanted, asCode ? Int.of(c) : c < 0 ? END : Made.character(c));
+    return machine.unify(wanted, asCode ? Int.of(c) : c < 0 ? END : TextResult.character(c));
   }
 
-  private void streams(Builtins builtins) {
+  private void streams(BuiltinRegistry builtins) {
     builtins.add(
         "open_string",
         2,
         (machine, arguments) ->
             machine.unify(
                 arguments[1],
-                session.streams(machine).read(Accepted.WORDS.of(arguments[0])).handle()));
+                session.streams(machine).read(TextArgument.WORDS.of(arguments[0])).handle()));
     builtins.add(
-        "open", 3, (machine, arguments) -> new Opening(session).open(machine, arguments, Map.of()));
+        "open",
+        3,
+        (machine, arguments) -> new FileOpening(session).open(machine, arguments, Map.of()));
     builtins.add(
         "open",
         4,
         (machine, arguments) ->
-            new Opening(session).open(machine, arguments, ReadOptions.named(arguments[3])));
+            new FileOpening(session).open(machine, arguments, ReadOptions.named(arguments[3])));
     builtins.add("close", 1, this::close);
     builtins.add("close", 2, this::close);
     builtins.add(
@@ -214,13 +216,13 @@ final class StreamBuiltins {
     return true;
   }
 
-  private boolean current(Machine machine, Value asked, Stream stream) {
+  private boolean current(Machine machine, Value asked, PrologStream stream) {
     return asked.walked() instanceof Var
         ? machine.unify(asked, stream.handle())
         : session.streams(machine).find(asked) == stream;
   }
 
-  private void properties(Builtins builtins) {
+  private void properties(BuiltinRegistry builtins) {
     builtins.add(
         "is_stream",
         1,
@@ -242,8 +244,8 @@ final class StreamBuiltins {
                 arguments[1],
                 Int.of(
                     switch (session.streams(machine).find(arguments[0])) {
-                      case Stream.Input input -> input.line(input.offset());
-                      case Stream.Sink sink -> sink.line();
+                      case PrologStream.Input input -> input.line(input.offset());
+                      case PrologStream.Sink sink -> sink.line();
                     })));
     builtins.add(
         "line_position",
@@ -253,8 +255,8 @@ final class StreamBuiltins {
                 arguments[1],
                 Int.of(
                     switch (session.streams(machine).find(arguments[0])) {
-                      case Stream.Input input -> input.column(input.offset());
-                      case Stream.Sink sink -> sink.column();
+                      case PrologStream.Input input -> input.column(input.offset());
+                      case PrologStream.Sink sink -> sink.column();
                     })));
     builtins.add(
         "character_count",
@@ -264,8 +266,9 @@ final class StreamBuiltins {
                 arguments[1],
                 Int.of(
                     switch (session.streams(machine).find(arguments[0])) {
-                      case Stream.Input input -> input.text().codePointCount(0, input.offset());
-                      case Stream.Sink sink -> sink.characters();
+                      case PrologStream.Input input ->
+                          input.text().codePointCount(0, input.offset());
+                      case PrologStream.Sink sink -> sink.characters();
                     })));
     builtins.add("stream_property", 2, this::property);
     builtins.add("stream_position_data", 3, StreamBuiltins::positionData);
@@ -274,27 +277,27 @@ final class StreamBuiltins {
   private static boolean positionData(Machine machine, Value[] arguments) {
     Value position = arguments[1].walked();
     if (!(position instanceof Compound known && known.is(POSITION))) {
-      throw Errors.typeOrUnbound("stream_position", position);
+      throw IsoErrors.typeOrUnbound("stream_position", position);
     }
     List<Value> data = new ArrayList<>();
     for (int i = 0; i < POSITION_PARTS.size(); i++) {
       data.add(Structure.of("-", Atom.of(POSITION_PARTS.get(i)), known.argument(i)));
     }
-    return Clauses.oneOf(machine, Structure.of("-", arguments[0], arguments[2]), data, 0);
+    return ClauseBuiltins.oneOf(machine, Structure.of("-", arguments[0], arguments[2]), data, 0);
   }
 
-  private static boolean atEnd(Stream.Input input) {
+  private static boolean atEnd(PrologStream.Input input) {
     return input.peek() < 0;
   }
 
   private boolean property(Machine machine, Value[] arguments) {
     Streams streams = session.streams(machine);
     List<Value> known = new ArrayList<>();
-    for (Stream stream :
+    for (PrologStream stream :
         arguments[0].walked() instanceof Var
             ? List.copyOf(streams.open().values())
             : List.of(streams.find(arguments[0]))) {
-      boolean isInput = stream instanceof Stream.Input;
+      boolean isInput = stream instanceof PrologStream.Input;
       List<Value> facts = new ArrayList<>();
       facts.add(Structure.of("mode", Atom.of(isInput ? "read" : "append")));
       facts.add(Atom.of(isInput ? "input" : "output"));
@@ -306,12 +309,12 @@ final class StreamBuiltins {
                   facts.add(Structure.of("alias", name));
                 }
               });
-      if (stream instanceof Stream.Input input) {
+      if (stream instanceof PrologStream.Input input) {
         facts.add(Structure.of("end_of_stream", Atom.of(input.peek() < 0 ? "at" : "not")));
       }
       Value shown = arguments[0].walked() instanceof Var ? stream.handle() : arguments[0].walked();
       facts.forEach(fact -> known.add(Structure.of("-", shown, fact)));
     }
-    return Clauses.oneOf(machine, Structure.of("-", arguments[0], arguments[1]), known, 0);
+    return ClauseBuiltins.oneOf(machine, Structure.of("-", arguments[0], arguments[1]), known, 0);
   }
 }

@@ -1,6 +1,6 @@
 package clew.prolog.builtin.io;
 
-import clew.prolog.eval.Errors;
+import clew.prolog.error.IsoErrors;
 import clew.prolog.eval.Output;
 import clew.prolog.value.Atom;
 import clew.prolog.value.Value;
@@ -12,17 +12,17 @@ import java.util.function.Supplier;
 
 /** The streams of one machine, and those that are used where none is named. */
 public final class Streams {
-  private final Map<Atom, Stream> open = new LinkedHashMap<>();
-  private final Map<Atom, Stream> aliases = new LinkedHashMap<>();
-  private Stream.Sink output;
-  private Stream.Input input;
-  private final Set<Stream> standard;
+  private final Map<Atom, PrologStream> open = new LinkedHashMap<>();
+  private final Map<Atom, PrologStream> aliases = new LinkedHashMap<>();
+  private PrologStream.Sink output;
+  private PrologStream.Input input;
+  private final Set<PrologStream> standard;
   private int next = 1;
 
   Streams(Output standardOutput, Output errors, String text) {
-    input = add(new Stream.Input(handle(), text));
-    output = add(new Stream.Sink(handle(), standardOutput));
-    Stream.Sink error = add(new Stream.Sink(handle(), errors));
+    input = add(new PrologStream.Input(handle(), text));
+    output = add(new PrologStream.Sink(handle(), standardOutput));
+    PrologStream.Sink error = add(new PrologStream.Sink(handle(), errors));
     aliases.put(Atom.of("user_input"), input);
     aliases.put(Atom.of("user_output"), output);
     aliases.put(Atom.of("user_error"), error);
@@ -33,54 +33,54 @@ public final class Streams {
     return Atom.of("<stream>(0x%x)".formatted(0x600000L + 0x100L * next++));
   }
 
-  private <S extends Stream> S add(S stream) {
+  private <S extends PrologStream> S add(S stream) {
     open.put(stream.handle(), stream);
     return stream;
   }
 
-  Stream.Input read(String text) {
-    return add(new Stream.Input(handle(), text));
+  PrologStream.Input read(String text) {
+    return add(new PrologStream.Input(handle(), text));
   }
 
-  Stream.Sink write(Output to) {
-    return add(new Stream.Sink(handle(), to));
+  PrologStream.Sink write(Output to) {
+    return add(new PrologStream.Sink(handle(), to));
   }
 
-  void alias(Atom name, Stream stream) {
+  void alias(Atom name, PrologStream stream) {
     aliases.put(name, stream);
   }
 
-  Map<Atom, Stream> aliases() {
+  Map<Atom, PrologStream> aliases() {
     return aliases;
   }
 
-  Map<Atom, Stream> open() {
+  Map<Atom, PrologStream> open() {
     return open;
   }
 
-  public Stream.Sink output() {
+  public PrologStream.Sink output() {
     return output;
   }
 
-  void output(Stream.Sink sink) {
+  void output(PrologStream.Sink sink) {
     output = sink;
   }
 
-  public Stream.Input input() {
+  public PrologStream.Input input() {
     return input;
   }
 
-  void input(Stream.Input from) {
+  void input(PrologStream.Input from) {
     input = from;
   }
 
-  public Stream.Sink errors() {
+  public PrologStream.Sink errors() {
     return sink(Atom.of("user_error"));
   }
 
   /** A sink that only the caller knows. */
-  Stream.Sink capture(StringBuilder into) {
-    return new Stream.Sink(Atom.of("<capture>"), into::append);
+  PrologStream.Sink capture(StringBuilder into) {
+    return new PrologStream.Sink(Atom.of("<capture>"), into::append);
   }
 
   /** What something writes to the current output. */
@@ -96,7 +96,7 @@ public final class Streams {
   }
 
   <T> T captured(Supplier<T> what, StringBuilder into) {
-    Stream.Sink before = output;
+    PrologStream.Sink before = output;
     output = capture(into);
     try {
       return what.get();
@@ -105,36 +105,36 @@ public final class Streams {
     }
   }
 
-  Stream find(Value given) {
+  PrologStream find(Value given) {
     return switch (given.walked()) {
-      case Var _ -> throw Errors.instantiation();
+      case Var _ -> throw IsoErrors.instantiation();
       case Atom name -> {
-        Stream named = aliases.get(name);
-        Stream found = named != null ? named : open.get(name);
+        PrologStream named = aliases.get(name);
+        PrologStream found = named != null ? named : open.get(name);
         if (found == null) {
-          throw Errors.existence("stream", name);
+          throw IsoErrors.existence("stream", name);
         }
         yield found;
       }
-      case Value other -> throw Errors.domain("stream_or_alias", other);
+      case Value other -> throw IsoErrors.domain("stream_or_alias", other);
     };
   }
 
-  Stream.Sink sink(Value given) {
-    if (find(given) instanceof Stream.Sink sink) {
+  PrologStream.Sink sink(Value given) {
+    if (find(given) instanceof PrologStream.Sink sink) {
       return sink;
     }
-    throw Errors.permission("output", "stream", given.walked());
+    throw IsoErrors.permission("output", "stream", given.walked());
   }
 
-  Stream.Input source(Value given) {
-    if (find(given) instanceof Stream.Input source) {
+  PrologStream.Input source(Value given) {
+    if (find(given) instanceof PrologStream.Input source) {
       return source;
     }
-    throw Errors.permission("input", "stream", given.walked());
+    throw IsoErrors.permission("input", "stream", given.walked());
   }
 
-  void close(Stream stream) {
+  void close(PrologStream stream) {
     if (standard.contains(stream)) {
       return;
     }

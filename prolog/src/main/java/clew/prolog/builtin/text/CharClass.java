@@ -1,6 +1,6 @@
 package clew.prolog.builtin.text;
 
-import clew.prolog.syntax.Characters;
+import clew.prolog.source.Characters;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;

@@ -2,10 +2,10 @@ package clew.prolog.builtin.io;
 
 import clew.prolog.Comparison;
 import clew.prolog.Swipl;
-import clew.prolog.syntax.Operators;
-import clew.prolog.syntax.ReadFlags;
-import clew.prolog.syntax.Reader;
-import clew.prolog.syntax.Reading;
+import clew.prolog.source.OperatorTable;
+import clew.prolog.source.ReadFlags;
+import clew.prolog.source.ReadResult;
+import clew.prolog.source.Reader;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -29,8 +29,8 @@ class MessagesAgainstSwiplTest {
     for (int i = 0; i < terms.size(); i++) {
       String ours = Swipl.quoted(said(terms.get(i)));
       String text =
-          new Reader(theirs.get(i) + " .").next(Operators.standard(), ReadFlags.DEFAULT)
-                  instanceof Reading.Term term
+          new Reader(theirs.get(i) + " .").next(OperatorTable.standard(), ReadFlags.DEFAULT)
+                  instanceof ReadResult.Term term
               ? term.value().toString()
               : theirs.get(i);
       String told = Swipl.quoted(masked(text.substring(1, text.length() - 1)));
@@ -43,9 +43,9 @@ class MessagesAgainstSwiplTest {
   }
 
   private static String said(String term) {
-    Reading.Term read =
-        (Reading.Term) new Reader(term + " .").next(Operators.standard(), ReadFlags.DEFAULT);
-    return masked(Messages.text(read.value(), Operators.standard()).strip());
+    ReadResult.Term read =
+        (ReadResult.Term) new Reader(term + " .").next(OperatorTable.standard(), ReadFlags.DEFAULT);
+    return masked(ErrorMessages.text(read.value(), OperatorTable.standard()).strip());
   }
 
   private static String masked(String text) {

@@ -3,22 +3,22 @@ package clew.prolog.builtin.io;
 import clew.engine.trace.Budget;
 import clew.prolog.Comparison;
 import clew.prolog.Swipl;
-import clew.prolog.builtin.Inspect;
-import clew.prolog.builtin.Standard;
-import clew.prolog.eval.Copy;
+import clew.prolog.builtin.StandardBuiltins;
+import clew.prolog.builtin.term.TermInspection;
 import clew.prolog.eval.Database;
 import clew.prolog.eval.Machine;
 import clew.prolog.eval.Solutions;
-import clew.prolog.render.WriteOptions;
-import clew.prolog.render.Writer;
-import clew.prolog.syntax.Operators;
-import clew.prolog.syntax.Reader;
-import clew.prolog.syntax.Reading;
+import clew.prolog.eval.TermCopy;
+import clew.prolog.render.term.WriteOptions;
+import clew.prolog.render.term.Writer;
+import clew.prolog.source.OperatorTable;
+import clew.prolog.source.ReadResult;
+import clew.prolog.source.Reader;
 import clew.prolog.value.Atom;
 import clew.prolog.value.Cell;
 import clew.prolog.value.Int;
+import clew.prolog.value.StringValue;
 import clew.prolog.value.Structure;
-import clew.prolog.value.Text;
 import clew.prolog.value.Value;
 import clew.prolog.value.Var;
 import java.util.ArrayList;
@@ -57,8 +57,8 @@ final class Printed {
   /** Asserts that all goals answer and print the same here and there. */
   static void compare(String family, List<String> goals) {
     List<String> theirs = Swipl.ask(SCRIPT, goals);
-    Session session = Session.closed();
-    Database database = Standard.database(session, List.of());
+    PrologSession session = PrologSession.closed();
+    Database database = StandardBuiltins.database(session, List.of());
     List<String> differences = new ArrayList<>();
     for (int i = 0; i < goals.size(); i++) {
       String ours = ours(database, session, goals.get(i));
@@ -94,10 +94,10 @@ final class Printed {
             "$1,_)");
   }
 
-  private static String ours(Database database, Session session, String text) {
-    Reading read =
+  private static String ours(Database database, PrologSession session, String text) {
+    ReadResult read =
         new Reader(text + " .").next(session.operators(Database.USER), session.readFlags(database));
-    if (!(read instanceof Reading.Term term)) {
+    if (!(read instanceof ReadResult.Term term)) {
       return read.toString();
     }
     StringBuilder out = new StringBuilder();
@@ -108,7 +108,7 @@ final class Printed {
     while (answers.size() < ANSWERS) {
       Solutions.Result result = solutions.next();
       if (result instanceof Solutions.Result.Answer(boolean isLast)) {
-        answers.add(new Text(shown(machine, term.value())));
+        answers.add(new StringValue(shown(machine, term.value())));
         if (isLast && answers.size() < ANSWERS) {
           end = Atom.of("end");
           break;
@@ -117,26 +117,26 @@ final class Printed {
         end =
             switch (result) {
               case Solutions.Result.Raised(Value ball) ->
-                  Structure.of("error", new Text(shown(machine, ball)));
+                  Structure.of("error", new StringValue(shown(machine, ball)));
               case Solutions.Result.Failed _ -> Atom.of("end");
               default -> Atom.of(result.toString());
             };
         break;
       }
     }
-    Value line = Structure.of("r", Cell.list(answers), end, new Text(out.toString()));
-    return Writer.text(line, Operators.standard(), WriteOptions.plain().quoted(true));
+    Value line = Structure.of("r", Cell.list(answers), end, new StringValue(out.toString()));
+    return Writer.text(line, OperatorTable.standard(), WriteOptions.plain().quoted(true));
   }
 
   private static String shown(Machine machine, Value value) {
-    Value copy = Copy.of(value, machine.bindings(), false);
+    Value copy = TermCopy.of(value, machine.bindings(), false);
     int number = 0;
-    for (Value variable : Inspect.variables(copy)) {
+    for (Value variable : TermInspection.variables(copy)) {
       ((Var) variable).bind(Structure.of("$VAR", Int.of(number++)));
     }
     return Writer.text(
         copy,
-        Operators.standard(),
+        OperatorTable.standard(),
         WriteOptions.plain().quoted(true).numberVars(true).ignoreOps(true));
   }
 }

@@ -3,14 +3,14 @@ package clew.prolog.builtin.io;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.engine.trace.Budget;
-import clew.prolog.builtin.Standard;
+import clew.prolog.builtin.StandardBuiltins;
 import clew.prolog.eval.Database;
 import clew.prolog.eval.Machine;
 import clew.prolog.eval.Solutions;
-import clew.prolog.syntax.Operators;
-import clew.prolog.syntax.ReadFlags;
-import clew.prolog.syntax.Reader;
-import clew.prolog.syntax.Reading;
+import clew.prolog.source.OperatorTable;
+import clew.prolog.source.ReadFlags;
+import clew.prolog.source.ReadResult;
+import clew.prolog.source.Reader;
 import clew.prolog.value.Value;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,10 +24,10 @@ class SessionTest {
   private final StringBuilder errors = new StringBuilder();
 
   private Solutions.Result run(Permissions permissions, String input, String goal) {
-    Session session = new Session(permissions, input, errors::append);
-    Database database = Standard.database(session, List.of());
-    Reading.Term term =
-        (Reading.Term) new Reader(goal + " .").next(Operators.standard(), ReadFlags.DEFAULT);
+    PrologSession session = new PrologSession(permissions, input, errors::append);
+    Database database = StandardBuiltins.database(session, List.of());
+    ReadResult.Term term =
+        (ReadResult.Term) new Reader(goal + " .").next(OperatorTable.standard(), ReadFlags.DEFAULT);
     Value value = term.value();
     return new Machine(database, output::append).solve(value, Budget.of(100_000, 0)).next();
   }

@@ -1,0 +1,47 @@
+package clew.cli;
+
+import clew.report.ShellQuoting;
+import clew.workbench.Version;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Tells of a fault in Clew itself, with what is needed to reproduce it. */
+final class BugReport {
+  private static final int MOST_LINES = 60;
+
+  private BugReport() {}
+
+  static String report(Throwable bug, List<String> arguments) {
+    String command = arguments.stream().map(ShellQuoting::quoted).collect(Collectors.joining(" "));
+    StringWriter stack = new StringWriter();
+    bug.printStackTrace(new PrintWriter(stack, true));
+    String trace =
+        stack
+            .toString()
+            .lines()
+            .limit(MOST_LINES)
+            .collect(Collectors.joining("\n    ", "    ", ""));
+    String advice =
+        bug instanceof OutOfMemoryError
+            ? "Clew ran out of memory. Give it more (CLEW_JAVA_OPTIONS=-Xmx8g) or smaller limits."
+            : "This is a fault in Clew, not in your program. Please report it with your file and this:";
+    return """
+    error: Clew failed: %s
+    %s
+      command  clew %s
+      version  %s
+      system   %s %s
+    %s
+    """
+        .formatted(
+            bug,
+            advice,
+            command,
+            Version.line(),
+            System.getProperty("os.name"),
+            System.getProperty("os.arch"),
+            trace);
+  }
+}

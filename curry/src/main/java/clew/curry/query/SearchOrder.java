@@ -1,0 +1,45 @@
+package clew.curry.query;
+
+import clew.engine.explore.Waiting;
+import java.util.Arrays;
+import java.util.Optional;
+
+/** In which order the branches of a search are followed. */
+public enum SearchOrder {
+  FAIR("fair"),
+  DEPTH_FIRST("depth-first"),
+  BREADTH_FIRST("breadth-first"),
+  DEEPENING("deepening"),
+  RANDOM("random");
+
+  /** The steps that a branch may take while others wait. */
+  private static final long TURN = 200;
+
+  /** By how many forks a search goes deeper at a time. */
+  private static final int DEEPER = 16;
+
+  private final String word;
+
+  SearchOrder(String word) {
+    this.word = word;
+  }
+
+  /** Its name on the command line. */
+  public String word() {
+    return word;
+  }
+
+  public static Optional<SearchOrder> of(String word) {
+    return Arrays.stream(values()).filter(order -> order.word.equals(word)).findFirst();
+  }
+
+  <S> Waiting<S> waiting(long seed) {
+    return switch (this) {
+      case FAIR -> Waiting.fair(TURN);
+      case DEPTH_FIRST -> Waiting.depthFirst();
+      case BREADTH_FIRST -> Waiting.breadthFirst();
+      case DEEPENING -> Waiting.deepening(DEEPER);
+      case RANDOM -> Waiting.random(seed);
+    };
+  }
+}

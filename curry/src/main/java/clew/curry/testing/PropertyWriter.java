@@ -1,0 +1,141 @@
+package clew.curry.testing;
+
+import clew.curry.check.FunctionEntry;
+import clew.curry.check.PlainJudge;
+import clew.engine.language.Entry;
+import clew.engine.testcase.TestCase;
+import clew.engine.testcase.TestFile;
+import clew.engine.trace.Budget;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Writes a module of properties, and the same as data. What a property claims is what a plain
+ * evaluation of the call gave.
+ */
+public final class PropertyWriter {
+  private static final int LONGEST_LINE = 100;
+  private static final Pattern WORDS = Pattern.compile("\\s+");
+  private static final Budget BUDGET = Budget.of(2_000_000, 0);
+
+  private final String file;
+
+  /**
+   * @param file the program as the user named it
+   */
+  public PropertyWriter(String file) {
+    this.file = file;
+  }
+
+  /** A property with all that is known of it. */
+  record Written(
+      FunctionEntry entry, TestCase test, String name, PropertyClaim claim, boolean isFinding) {}
+
+  public List<TestFile> files(Map<Entry, List<TestCase>> tests, Set<String> findings, String home) {
+    List<Written> all = new ArrayList<>();
+    Map<String, Integer> counts = new LinkedHashMap<>();
+    tests.forEach(
+        (entry, its) -> {
+          if (entry instanceof FunctionEntry function) {
+            for (TestCase test : its) {
+              String stem = stem(function.signature().function().name());
+              int number = counts.merge(stem, 1, Integer::sum);
+              all.add(
+                  new Written(
+                      function,
+                      test,
+                      "prop_" + stem + "_" + number,
+                      PropertyClaim.of(
+                          test.inputText(),
+                          function.judge().replay(test.input(), BUDGET).outcome()),
+                      findings.contains(test.id())));
+            }
+          }
+        });
+    Map<String, String> names = new LinkedHashMap<>();
+    StringBuilder text = new StringBuilder(head(home));
+    for (Written each : all) {
+      text.append('\n');
+      switch (each.claim) {
+        case PropertyClaim.None(var why) ->
+            text.append(comment("Left out: " + each.test.inputText() + ": " + why + "."));
+        case PropertyClaim.Property property -> {
+          names.put(each.test.id(), each.name);
+          if (each.isFinding) {
+            text.append("-- A finding.\n");
+          }
+          text.append(each.name).append(" = ").append(property.text()).append('\n');
+        }
+      }
+    }
+    return List.of(
+        new TestFile(module() + ".curry", text.toString(), names),
+        new TestFile(module() + ".json", new TestData(file).of(all), names));
+  }
+
+  /** Only letters and digits: operators have none of them. */
+  private static String stem(String function) {
+    String plain = function.replaceAll("[^A-Za-z0-9_']", "");
+    return plain.isEmpty() ? "operator" : plain;
+  }
+
+  private String base() {
+    String last = file.substring(file.lastIndexOf('/') + 1);
+    int end = last.lastIndexOf('.');
+    return end > 0 ? last.substring(0, end) : last;
+  }
+
+  private String module() {
+    return base() + "_clew_tests";
+  }
+
+  private String head(String home) {
+    Path folder = Path.of(file).getParent();
+    Path from = Path.of(home);
+    Path way = folder == null ? from : folder.isAbsolute() ? folder : from.resolve(folder);
+    String made =
+        "-- Made by Clew: properties that pin what " + file + " does, not what it should do.\n";
+    String how =
+        "Each is a call that `clew check "
+            + file
+            + " --tests DIR` found, with what "
+            + PlainJudge.AUTHORITY.by()
+            + " "
+            + PlainJudge.AUTHORITY.version()
+            + " gave. One that fails says that the behaviour changed, and not whether that is"
+            + " wrong. The same command replaces this file. To check them: curry-check "
+            + module()
+            + ", or clew solve THIS-FILE prop_NAME. Types of one's own need instances of Eq and"
+            + " Show for that.";
+    String options =
+        way.toString().isEmpty() ? "" : "{-# OPTIONS_FRONTEND -i" + way.normalize() + " #-}\n";
+    return made
+        + "--\n"
+        + comment(how)
+        + options
+        + "module "
+        + module()
+        + " where\n\nimport "
+        + base()
+        + "\nimport Test.Prop\n";
+  }
+
+  /** A comment of as many lines as it takes. */
+  private static String comment(String words) {
+    StringBuilder text = new StringBuilder();
+    StringBuilder line = new StringBuilder("--");
+    for (String word : WORDS.split(words.strip(), -1)) {
+      if (line.length() > 2 && line.length() + 1 + word.length() > LONGEST_LINE) {
+        text.append(line).append('\n');
+        line.setLength(2);
+      }
+      line.append(' ').append(word);
+    }
+    return text.append(line).append('\n').toString();
+  }
+}

@@ -1,0 +1,82 @@
+package clew.engine.explore;
+
+import clew.engine.solve.stack.SolverStack;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Ends a search when its time is up or the user stops it. Workers ask between targets, and machines
+ * while they run; for a solver that is at work for long there is a thread that looks on. It starts
+ * with the first target: a search without any is over sooner than a thread starts.
+ */
+final class Deadline implements AutoCloseable {
+  private static final long LOOK_EVERY_MILLIS = 20;
+
+  private final Agenda agenda;
+  private final InstantSource clock;
+  private final Instant deadline;
+  private final BooleanSupplier stopped;
+  private final List<SolverStack> solvers = new ArrayList<>();
+  private Optional<Thread> thread = Optional.empty();
+
+  Deadline(Agenda agenda, InstantSource clock, Instant deadline, BooleanSupplier stopped) {
+    this.agenda = agenda;
+    this.clock = clock;
+    this.deadline = deadline;
+    this.stopped = stopped;
+  }
+
+  /** Has the solver interrupted when the search ends. */
+  synchronized void over(SolverStack solver) {
+    solvers.add(solver);
+  }
+
+  /** Leaves the solver alone from now on: it is about to be closed. */
+  synchronized void forget(SolverStack solver) {
+    solvers.remove(solver);
+  }
+
+  /** Whether the search is over; a worker asks before each target. */
+  synchronized boolean isOver() {
+    if (thread.isEmpty()) {
+      thread = Optional.of(Thread.ofPlatform().daemon().name("clew-watch").start(this::lookOn));
+    }
+    return look();
+  }
+
+  /** Ends the search if it is time to; a machine asks now and then while it runs. */
+  boolean look() {
+    if (stopped.getAsBoolean()) {
+      agenda.end(Agenda.Ending.STOPPED);
+    } else if (clock.instant().isAfter(deadline)) {
+      agenda.end(Agenda.Ending.TIME);
+    }
+    return agenda.isOver();
+  }
+
+  private void lookOn() {
+    try {
+      while (true) {
+        if (look()) {
+          interruptSolvers();
+        }
+        Thread.sleep(LOOK_EVERY_MILLIS);
+      }
+    } catch (InterruptedException closed) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private synchronized void interruptSolvers() {
+    solvers.forEach(SolverStack::interrupt);
+  }
+
+  @Override
+  public synchronized void close() {
+    thread.ifPresent(Thread::interrupt);
+  }
+}

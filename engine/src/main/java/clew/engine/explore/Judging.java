@@ -1,0 +1,96 @@
+package clew.engine.explore;
+
+import clew.engine.language.Judge;
+import clew.engine.language.Judge.Disagreement;
+import clew.engine.language.Judge.Measured;
+import clew.engine.language.Judge.Meter;
+import clew.engine.trace.Budget;
+import clew.engine.trace.Event;
+import clew.engine.trace.Input;
+import clew.engine.trace.Outcome;
+import clew.engine.trace.Point;
+import clew.engine.trace.Trace;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The step between a run and what it counts for: where only the real system can say what was
+ * covered, a run that seems to add something is put to it, outside of the run and of all locks, so
+ * that several workers can wait for several systems.
+ */
+final class Judging {
+  /** One is enough to know that something is wrong with our machine. */
+  private static final int MOST_DISAGREEMENTS = 5;
+
+  private final Optional<Meter> meter;
+  private final Budget budget;
+  private final int mostKinds;
+  private final Set<Point> measured = new HashSet<>();
+  private final Set<Set<Point>> kinds = new HashSet<>();
+  private final List<Disagreement> disagreements = new ArrayList<>();
+
+  /**
+   * @param kinds how many sets of points the suite tells apart
+   */
+  Judging(Judge judge, Budget budget, int kinds) {
+    this.meter = judge.isThere() ? judge.meter() : Optional.empty();
+    this.budget = budget;
+    this.mostKinds = 2 * kinds;
+  }
+
+  /** The run as it counts. */
+  Trace judged(Input input, Trace run) {
+    if (meter.isEmpty() || !isWorthIt(meter.get(), run)) {
+      return run;
+    }
+    if (run.outcome() instanceof Outcome.Interrupted) {
+      return unclaimed(meter.get(), run, run.outcome());
+    }
+    return switch (meter.get().measure(input, budget)) {
+      case Measured.Not(var outcome) -> unclaimed(meter.get(), run, outcome);
+      case Measured.Run(var trace, var otherwise) -> {
+        learn(trace, otherwise);
+        yield trace;
+      }
+    };
+  }
+
+  private synchronized void learn(Trace trace, Optional<Disagreement> otherwise) {
+    measured.addAll(PointLog.pointsOf(trace));
+    otherwise.filter(_ -> disagreements.size() < MOST_DISAGREEMENTS).ifPresent(disagreements::add);
+  }
+
+  /** Whether a run covers what no run was measured to, or a set of points that none did. */
+  private synchronized boolean isWorthIt(Meter by, Trace run) {
+    Set<Point> points = PointLog.pointsOf(run);
+    return by.measuresAll()
+        || !measured.containsAll(points)
+        || (kinds.size() < mostKinds && kinds.add(points));
+  }
+
+  /** A run that the real system did not make covers what was measured before, and no more. */
+  private synchronized Trace unclaimed(Meter by, Trace run, Outcome outcome) {
+    List<Event> events = new ArrayList<>();
+    for (Event event : run.events()) {
+      boolean isClaim =
+          switch (event) {
+            case Event.Entered(var point, _) ->
+                by.criteria().contains(point.criterion()) && !measured.contains(point);
+            case Event.Completed(var point, _) -> by.criteria().contains(point.criterion());
+            default -> false;
+          };
+      if (!isClaim) {
+        events.add(event);
+      }
+    }
+    return new Trace(events, outcome, run.steps(), List.of());
+  }
+
+  /** Runs that ended otherwise on the real system, as far as seen. */
+  synchronized List<Disagreement> disagreements() {
+    return List.copyOf(disagreements);
+  }
+}

@@ -1,0 +1,83 @@
+package clew.engine.explore;
+
+import clew.engine.explore.settings.Limits;
+import clew.engine.language.Entry;
+import clew.engine.result.Gap;
+import clew.engine.solve.Answer.Reason;
+import clew.engine.solve.Tally;
+import clew.engine.term.Assignment;
+import clew.engine.trace.Alternatives;
+import clew.engine.trace.Budget;
+import java.util.Optional;
+
+/** What the workers of one search have in common; all but the budget is guarded by the agenda. */
+record SearchState(
+    Entry entry,
+    Agenda agenda,
+    Ledger ledger,
+    Visited visited,
+    Budget budget,
+    Limits limits,
+    Tally tally,
+    Judging judging,
+    Listener listener) {
+
+  /** Whether an input is deeper than the user wants it to be. */
+  boolean isTooDeep(Assignment input) {
+    // A leaf has the depth 1 and nothing around it.
+    return input.values().values().stream()
+        .anyMatch(value -> value.depth() - 1 > limits.termDepth());
+  }
+
+  /** Notes that an input that takes the alternative is deeper than the user wants. */
+  void tooDeep(PathTreeNode node, int alternative) {
+    synchronized (agenda) {
+      ledger
+          .gaps()
+          .add(Gap.Kind.TERM_DEPTH, Optional.of(node.fork().site().span()), "", limits.termDepth());
+      giveUp(node, alternative);
+    }
+  }
+
+  /** Notes that the solver could not say whether an input takes the alternative. */
+  void undecided(PathTreeNode node, int alternative, Reason reason, String detail) {
+    if (agenda.isOver()) {
+      // The end of the search interrupted the solver; that gap is told once, for all.
+      return;
+    }
+    synchronized (agenda) {
+      ledger
+          .gaps()
+          .add(
+              Gap.Kind.UNDECIDED,
+              Optional.of(node.fork().site().span()),
+              subject(reason, detail),
+              reason == Reason.LIMIT ? limits.solver() : 0);
+      giveUp(node, alternative);
+    }
+  }
+
+  private void giveUp(PathTreeNode node, int alternative) {
+    Alternatives alternatives = node.fork().alternatives();
+    if (alternative >= 0 && alternative < alternatives.count()) {
+      alternatives.leadsTo(alternative).ifPresent(ledger.points()::giveUp);
+    }
+  }
+
+  /** Why the solver did not decide, by its name and with what the solver itself says. */
+  static String subject(Reason reason, String detail) {
+    return detail.isEmpty() ? reason.id() : reason.id() + ": " + detail;
+  }
+
+  void report() {
+    listener.progress(
+        new Listener.State(
+            entry.name(),
+            agenda.runs(),
+            ledger.points().reachedCount(),
+            entry.execution().points().size(),
+            agenda.waiting(),
+            tally.total(),
+            ledger.findings().size()));
+  }
+}

@@ -1,0 +1,35 @@
+package clew.engine.explore.settings;
+
+import java.time.Duration;
+
+/**
+ * How to search.
+ *
+ * @param seed makes random choices repeatable; with one worker the whole search is
+ * @param jobs how many workers search at the same time
+ * @param wantsPaths whether the report should have the tree of paths
+ */
+public record Settings(
+    Mode mode, Strategy strategy, Limits limits, long seed, int jobs, boolean wantsPaths) {
+  public static final Settings DEFAULT =
+      new Settings(Mode.CONCOLIC, Strategy.INTERLEAVED, Limits.DEFAULT, 0, 1);
+
+  /** Without the tree of paths. */
+  public Settings(Mode mode, Strategy strategy, Limits limits, long seed, int jobs) {
+    this(mode, strategy, limits, seed, jobs, false);
+  }
+
+  private static final Duration MOMENT = Duration.ofMillis(50);
+
+  /** The same search in another time; it gets a moment at least. */
+  public Settings within(Duration time) {
+    Duration some = time.compareTo(MOMENT) < 0 ? MOMENT : time;
+    return new Settings(mode, strategy, limits.within(some), seed, jobs, wantsPaths);
+  }
+
+  public Settings {
+    if (jobs < 1) {
+      throw new IllegalArgumentException("at least one worker is needed, not " + jobs);
+    }
+  }
+}

@@ -1,0 +1,34 @@
+package clew.engine.language;
+
+import clew.engine.trace.Budget;
+import java.util.Optional;
+
+/**
+ * Runs calls that the user writes in the language itself, in our machine and on the real system
+ * that defines the language.
+ */
+public interface CallRunner {
+  /** Makes a call in our machine. */
+  CallResult run(Document program, String call, Budget budget);
+
+  /** Makes the same call on the real system. */
+  CallResult judge(Document program, String call, Budget budget);
+
+  /** Which real system that is. */
+  Judge.Authority judge();
+
+  /** Runs programs that were made to report what they do, if the language has that. */
+  default Optional<Instrumentation> instrumentation() {
+    return Optional.empty();
+  }
+
+  /** Runs programs on the real system that were made to report what they do. */
+  interface Instrumentation {
+    /**
+     * Makes a call.
+     *
+     * @param shown the most events and alternatives that are kept
+     */
+    InstrumentedRun run(Document program, String call, int shown);
+  }
+}

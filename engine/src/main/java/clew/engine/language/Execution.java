@@ -1,0 +1,44 @@
+package clew.engine.language;
+
+import clew.engine.source.Diagnostic;
+import clew.engine.term.TermPool;
+import clew.engine.trace.Point;
+import java.util.List;
+import java.util.Optional;
+
+/** What is executed when an entry is explored. */
+public interface Execution {
+  /** The pool its terms come from. */
+  TermPool pool();
+
+  /** Everything that could be covered, in the order of the source. */
+  List<Point> points();
+
+  /** A machine that runs from the start, if the language has one. */
+  Optional<Program> program();
+
+  /** A machine that forks, if the language has one. */
+  default Optional<Forking<?>> forking() {
+    return Optional.empty();
+  }
+
+  /** What could not be read of the program, and is therefore not explored. */
+  default List<Diagnostic> unread() {
+    return List.of();
+  }
+
+  /** A program that runs from the start, all of which could be read. */
+  static Execution of(TermPool pool, List<Point> points, Program program) {
+    return of(pool, points, program, List.of());
+  }
+
+  /** The same, if something could not be read. */
+  static Execution of(TermPool pool, List<Point> points, Program program, List<Diagnostic> unread) {
+    return new FromTheStart(pool, points, Optional.of(program), unread);
+  }
+
+  /** A program that runs from the start. */
+  record FromTheStart(
+      TermPool pool, List<Point> points, Optional<Program> program, List<Diagnostic> unread)
+      implements Execution {}
+}

@@ -1,0 +1,41 @@
+package clew.engine.language;
+
+import clew.engine.trace.Budget;
+
+/**
+ * Answers goals that the user writes in the language itself, each of which has any number of
+ * answers: in our machine, and on the real system that defines the language.
+ */
+public interface GoalRunner {
+  /**
+   * A goal in the language itself.
+   *
+   * @param most how many answers are wanted
+   * @param isAllowed whether the program may touch files and end the system
+   */
+  record Question(Document program, String goal, long most, boolean isAllowed) {}
+
+  /** Puts a goal to our machine. */
+  GoalResult ask(Question question, Budget budget);
+
+  /**
+   * Puts the same goal to the real system, which has no walls around it: what our machine refused
+   * is not run there.
+   */
+  GoalResult judge(Question question, GoalResult.Answered ours, Budget budget);
+
+  /** Which real system that is. */
+  Judge.Authority judge();
+
+  /**
+   * The computation of the first answer, step by step.
+   *
+   * @param shown the most steps that are kept
+   */
+  Derivation explain(Question question, Budget budget, int shown);
+
+  /**
+   * The same with the symbolic computation that it steers, and what else each step could have done.
+   */
+  Derivation explainConcolic(Question question, Budget budget, int shown);
+}

@@ -1,0 +1,165 @@
+package clew.engine.solve.stack;
+
+import clew.engine.solve.Answer;
+import clew.engine.solve.Answer.Reason;
+import clew.engine.solve.Credit;
+import clew.engine.solve.Query;
+import clew.engine.solve.Simplify;
+import clew.engine.solve.Solver;
+import clew.engine.solve.Tally;
+import clew.engine.solve.shape.Shape;
+import clew.engine.solve.z3.Z3;
+import clew.engine.term.Assignment;
+import clew.engine.term.TermPool;
+import java.util.concurrent.locks.LockSupport;
+
+/** The layers that answer a query, put together in one place. One per worker. */
+public final class SolverStack implements Solver, AutoCloseable {
+  /** How often an interrupt is repeated, a millisecond apart, in case Z3 was not listening yet. */
+  private static final int MOST_CALLS = 200;
+
+  private final Tally tally;
+  private final Credit credit = new Credit();
+  private final Z3 z3;
+  private final Solver layers;
+  private volatile boolean underWay;
+  private volatile boolean stopped;
+
+  /**
+   * @param workPerQuery how much work Z3 may do for one query, as it counts it itself
+   */
+  public SolverStack(TermPool pool, long workPerQuery, Tally tally) {
+    this.tally = tally;
+    this.z3 = new Z3(pool, workPerQuery, credit);
+    Solver whole =
+        simplify(
+            pool,
+            credit,
+            slice(
+                pool,
+                alike(pool, cache(pool, credit, shape(pool, credit, small(pool, numbers(pool)))))));
+    this.layers = orElse(validating(pool, unpack(pool, whole)), validating(pool, whole));
+  }
+
+  /** What is left is mostly arithmetic. */
+  private Solver numbers(TermPool pool) {
+    return nearby(pool, credit, guess(pool, credit, fixing(pool, heeding(z3))));
+  }
+
+  @Override
+  public Answer solve(Query query) {
+    stopped = false;
+    underWay = true;
+    try {
+      Answer answer = layers.solve(query);
+      tally.decided(credit.layer(), answer);
+      return answer;
+    } finally {
+      underWay = false;
+    }
+  }
+
+  /** Makes the query under way end soon as Undecided; called from another thread. */
+  public void interrupt() {
+    stopped = underWay;
+    for (int i = 0; i < MOST_CALLS && underWay; i++) {
+      z3.interrupt();
+      LockSupport.parkNanos(1_000_000);
+    }
+  }
+
+  @Override
+  public void close() {
+    z3.close();
+  }
+
+  /** A wrong model would send the explorer down a path that does not exist. */
+  static Solver validating(TermPool pool, Solver next) {
+    return query ->
+        switch (next.solve(query)) {
+          case Answer.Sat(var model) -> {
+            Assignment all = query.near().with(model);
+            yield query.holds(pool, all)
+                ? new Answer.Sat(all)
+                : new Answer.Undecided(Reason.WRONG_MODEL, model.toString());
+          }
+          case Answer answer -> answer;
+        };
+  }
+
+  /**
+   * Taken apart, a condition without a value may get one: nothing is equal to {@code hd(5)}, and
+   * nothing is different from it either. So a model that does not fit is no last word.
+   */
+  private static Solver orElse(Solver first, Solver second) {
+    return query -> {
+      Answer answer = first.solve(query);
+      return answer instanceof Answer.Undecided(var reason, var detail)
+              && reason == Reason.WRONG_MODEL
+          ? second.solve(query)
+          : answer;
+    };
+  }
+
+  /** Structures that are known to be there, taken apart. */
+  static Solver unpack(TermPool pool, Solver next) {
+    return new Unpack(pool, next)::solve;
+  }
+
+  /** Without what says nothing. */
+  static Solver simplify(TermPool pool, Credit credit, Solver next) {
+    return new Simplify(pool, credit, next)::solve;
+  }
+
+  /** Only what the goal has to do with. */
+  static Solver slice(TermPool pool, Solver next) {
+    return new Slice(pool, next)::solve;
+  }
+
+  /** The same question about another part is the same question. */
+  static Solver alike(TermPool pool, Solver next) {
+    return new CanonicalQueries(pool, next)::solve;
+  }
+
+  /** What was asked before, or follows from it. */
+  static Solver cache(TermPool pool, Credit credit, Solver next) {
+    return new Cache(pool, credit, next)::solve;
+  }
+
+  /** Constructors, tags, equalities and bounds, by our own procedure. */
+  static Solver shape(TermPool pool, Credit credit, Solver next) {
+    return new Shape(pool, credit, next)::solve;
+  }
+
+  /** Of many models the solver takes any; people want a small one. */
+  static Solver small(TermPool pool, Solver next) {
+    return query ->
+        switch (next.solve(query)) {
+          case Answer.Sat(var model) -> new Answer.Sat(new Shrink(pool, query).shrink(model));
+          case Answer answer -> answer;
+        };
+  }
+
+  /** One integer changed in the run that came close is often enough. */
+  static Solver nearby(TermPool pool, Credit credit, Solver next) {
+    return new Nearby(pool, credit, next)::solve;
+  }
+
+  /** Typical values are often enough where a solver is slow. */
+  static Solver guess(TermPool pool, Credit credit, Solver next) {
+    return new TypicalValues(pool, credit, next)::solve;
+  }
+
+  /** What cannot be solved as a whole may be easy once some unknowns keep their values. */
+  static Solver fixing(TermPool pool, Solver next) {
+    return new Fixing(pool, next)::solve;
+  }
+
+  /** Asks no more once the search was stopped. */
+  private Solver heeding(Solver next) {
+    return query ->
+        stopped
+            ? credit.give("z3", new Answer.Undecided(Reason.INTERRUPTED, "the search was stopped"))
+            : next.solve(query);
+  }
+}

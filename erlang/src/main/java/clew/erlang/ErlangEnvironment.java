@@ -1,0 +1,59 @@
+package clew.erlang;
+
+import clew.engine.language.Document;
+import clew.engine.language.Requirement;
+import clew.erlang.node.ErlangInstallation;
+import clew.erlang.node.NoErlang;
+import clew.erlang.node.NodeTrouble;
+import clew.erlang.session.ErlangSystem;
+import clew.erlang.source.LoadResult;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * Where the Erlang part lives.
+ *
+ * @param searchPath where to look for {@code erl}
+ * @param libraries the user's {@code ERL_LIBS}; may be empty
+ * @param cache a folder for compiled code
+ * @param directory what the user's paths are relative to
+ * @param news told when something happens that the user may want to know
+ */
+public record ErlangEnvironment(
+    String searchPath, String libraries, Path cache, Path directory, Consumer<String> news) {
+  static final String INSTALL = "install it, for example: apt-get install erlang-base erlang-dev";
+
+  /** Whether Erlang is installed here. */
+  Requirement requirement() {
+    Optional<String> found;
+    try {
+      found = Optional.of(ErlangInstallation.find(searchPath).erl().toString());
+    } catch (NoErlang missing) {
+      found = Optional.empty();
+    }
+    return new Requirement(
+        "Erlang",
+        found,
+        "no erl on the PATH",
+        "running Erlang: clew run FILE.erl 'call' --compare",
+        INSTALL);
+  }
+
+  /** The Erlang system here, not started yet. */
+  public ErlangSystem system() {
+    return new ErlangSystem(searchPath, libraries, cache, news);
+  }
+
+  /** The code of a program. */
+  LoadResult load(ErlangSystem.Session open, Document program)
+      throws NodeTrouble, InterruptedException {
+    return switch (program) {
+      case Document.Library(var name) -> open.modules().named(name);
+      // The text that was given is the text that counts.
+      case Document.Text(var source) ->
+          open.modules().text(directory.resolve(source.name()), source.text());
+      case Document.Binary(var name) -> open.modules().file(directory.resolve(name));
+    };
+  }
+}

@@ -1,0 +1,198 @@
+package clew.erlang;
+
+import clew.engine.language.CallRunner;
+import clew.engine.language.Document;
+import clew.engine.language.Judge.Authority;
+import clew.engine.language.Language;
+import clew.engine.language.Loops;
+import clew.engine.language.Option;
+import clew.engine.language.Options;
+import clew.engine.language.Options.BadOption;
+import clew.engine.language.Requirement;
+import clew.engine.language.Rule;
+import clew.engine.source.Diagnostic;
+import clew.engine.source.SourceText;
+import clew.erlang.check.ModuleSubject;
+import clew.erlang.check.SpecCheckedBody;
+import clew.erlang.instrument.InstrumentedNode;
+import clew.erlang.load.ModuleLinker;
+import clew.erlang.load.NodeTypes;
+import clew.erlang.lower.FollowOptions;
+import clew.erlang.node.NoErlang;
+import clew.erlang.node.NodeTrouble;
+import clew.erlang.session.ErlangSystem;
+import clew.erlang.source.LoadResult;
+import clew.erlang.source.SourceWords;
+import clew.erlang.type.Specs;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Erlang: source files, beam files, and library modules by name. */
+public final class ErlangLanguage implements Language, Language.Reader {
+  private static final Pattern MODULE = Pattern.compile("[a-z][A-Za-z0-9_@]*");
+
+  private final ErlangEnvironment environment;
+  private final ErlangSystem system;
+
+  public ErlangLanguage(ErlangEnvironment environment) {
+    this.environment = environment;
+    this.system = environment.system();
+  }
+
+  @Override
+  public String name() {
+    return "erlang";
+  }
+
+  @Override
+  public String title() {
+    return "Erlang";
+  }
+
+  @Override
+  public List<String> extensions() {
+    return List.of(".erl", ".core", ".beam");
+  }
+
+  @Override
+  public boolean isText(String file) {
+    return !file.endsWith(".beam");
+  }
+
+  @Override
+  public boolean mayBeModule(String name) {
+    return MODULE.matcher(name).matches();
+  }
+
+  @Override
+  public List<Option> options() {
+    return ErlangOptions.ALL;
+  }
+
+  @Override
+  public List<Requirement> requirements() {
+    return List.of(environment.requirement());
+  }
+
+  @Override
+  public List<Rule> rules() {
+    return ErlangRules.ALL;
+  }
+
+  @Override
+  public Optional<Reader> exploration() {
+    return Optional.of(this);
+  }
+
+  @Override
+  public Optional<CallRunner> calls() {
+    return Optional.of(new ErlangCalls(environment, system));
+  }
+
+  @Override
+  public String testFrameworks() {
+    return "EUnit";
+  }
+
+  @Override
+  public Reading read(Document program, Options options) {
+    try {
+      return read(system.session(), program, ErlangOptions.of(options));
+    } catch (BadOption bad) {
+      return Reading.refused(bad.problem());
+    } catch (NoErlang none) {
+      return refused(String.valueOf(none.getMessage()), ErlangEnvironment.INSTALL);
+    } catch (NodeTrouble trouble) {
+      return refused("the Erlang node is in trouble: " + trouble.getMessage(), "");
+    } catch (InterruptedException stop) {
+      Thread.currentThread().interrupt();
+      return refused("interrupted", "");
+    }
+  }
+
+  private Reading read(ErlangSystem.Session session, Document program, ErlangOptions options)
+      throws NodeTrouble, InterruptedException {
+    String name = program.name();
+    SourceText source = program.text();
+    session.atoms().name(SourceWords.of(source.text()));
+    LoadResult loaded = environment.load(session, program);
+    return switch (loaded) {
+      case LoadResult.Ready ready -> {
+        List<Diagnostic> problems = session.modules().loadOnNode();
+        Authority judge = new Authority("OTP", session.node().system().release());
+        NodeTypes types = new NodeTypes(session.modules());
+        Optional<Specs> specs =
+            options.specs()
+                ? types.module(ready.module().name()).map(known -> Specs.of(known, types))
+                : Optional.empty();
+        List<Diagnostic> warnings = new ArrayList<>(ready.warnings());
+        if (specs.isPresent()) {
+          warnings.addAll(specs.get().check());
+        }
+        FollowOptions followOptions =
+            new FollowOptions(
+                options.allowsEffects(),
+                Set.copyOf(options.doNotFollow()),
+                SpecCheckedBody.entry(options.callees(), types));
+        ModuleLinker linker =
+            options.isInstrumented()
+                ? session.rebuilding(followOptions)
+                : session.following(followOptions, session.atoms().asOfNow());
+        linker.showAs(ready.module().name(), name);
+        Optional<InstrumentedNode> instrumented = Optional.empty();
+        if (options.isInstrumented()) {
+          Optional<String> why =
+              session
+                  .instrumented()
+                  .copy(
+                      session.modules(),
+                      ready.module().name(),
+                      followOptions,
+                      environment.cache().resolve("copies"));
+          why.ifPresent(
+              reason ->
+                  warnings.add(
+                      Diagnostic.warning(name + " cannot be instrumented: " + reason)
+                          .follows("it is interpreted instead")));
+          instrumented = why.isEmpty() ? Optional.of(session.instrumented()) : Optional.empty();
+        }
+        ModuleSubject subject =
+            new ModuleSubject(
+                session,
+                linker,
+                ready,
+                source,
+                specs,
+                warnings,
+                judge,
+                options.loops() == Loops.How.ACCELERATE,
+                instrumented);
+        if (!problems.isEmpty()) {
+          yield new Reading.Refused(problems);
+        }
+        yield subject.entries().isEmpty()
+            ? refused(name + " exports no function", "Name one that is not exported: FILE foo/1")
+            : new Reading.Accepted(subject);
+      }
+      case LoadResult.Closed closed ->
+          refused("the code of " + name + " cannot be read: " + closed.why(), "");
+      case LoadResult.Failed(var problems) -> new Reading.Refused(problems);
+      case LoadResult.Absent() ->
+          refused(
+              "there is no module " + name,
+              "name a file that ends in .erl, .core or .beam, or a library module");
+    };
+  }
+
+  private static Reading refused(String what, String hint) {
+    return new Reading.Refused(List.of(Diagnostic.error(what).hint(hint)));
+  }
+
+  @Override
+  public void close() {
+    system.close();
+  }
+}

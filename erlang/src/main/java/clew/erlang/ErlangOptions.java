@@ -1,0 +1,76 @@
+package clew.erlang;
+
+import clew.engine.language.Activity;
+import clew.engine.language.CommonOptions;
+import clew.engine.language.Loops;
+import clew.engine.language.Option;
+import clew.engine.language.Option.Group;
+import clew.engine.language.Options;
+import clew.engine.language.Options.BadOption;
+import clew.erlang.check.CalleeSpecs;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * What a user asks of Erlang beyond the defaults.
+ *
+ * @param specs whether specs limit the inputs
+ * @param callees what the specs of called functions mean
+ * @param doNotFollow functions, as {@code M:F/A}, that values are not followed into
+ * @param allowsEffects whether a run may do what is felt outside of it, such as delete files
+ * @param isInstrumented whether a copy of the program on the real node is run, and not our machine
+ */
+record ErlangOptions(
+    boolean specs,
+    CalleeSpecs callees,
+    List<String> doNotFollow,
+    boolean allowsEffects,
+    Loops.How loops,
+    boolean isInstrumented) {
+  private static final String INTERPRETATION = "interpretation";
+  private static final String INSTRUMENTATION = "instrumentation";
+
+  static final List<Option> ALL =
+      List.of(
+          Option.of(
+              "--by",
+              "HOW",
+              "interpretation, or instrumentation: a copy of the program runs on the real system"
+                  + " and tells what it does (default: interpretation).",
+              Group.SEARCH,
+              Activity.CHECK,
+              Activity.EXPLAIN),
+          CommonOptions.NO_SPEC,
+          Option.of(
+              "--callee-specs",
+              "HOW",
+              "Specs of called functions: ignore, assume, or report calls outside of them"
+                  + " (default: ignore).",
+              Group.WHAT_COUNTS,
+              Activity.CHECK),
+          Option.of(
+              "--do-not-follow",
+              "LIST",
+              "Functions whose arguments are treated as constants, such as lists:sort/1",
+              Group.WHAT_COUNTS,
+              Activity.CHECK),
+          CommonOptions.ALLOW,
+          CommonOptions.LOOPS);
+
+  static ErlangOptions of(Options options) throws BadOption {
+    return new ErlangOptions(
+        !options.has(CommonOptions.NO_SPEC.name()),
+        options.choice(
+            "--callee-specs",
+            CalleeSpecs.values(),
+            callees -> callees.name().toLowerCase(Locale.ROOT),
+            CalleeSpecs.IGNORE),
+        options.list("--do-not-follow"),
+        options.has(CommonOptions.ALLOW.name()),
+        CommonOptions.loops(options).how(),
+        options
+            .choice(
+                "--by", new String[] {INTERPRETATION, INSTRUMENTATION}, how -> how, INTERPRETATION)
+            .equals(INSTRUMENTATION));
+  }
+}

@@ -1,0 +1,53 @@
+package clew.erlang.check;
+
+import clew.erlang.ir.CoreExpr;
+import clew.erlang.ir.CorePattern;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** What the parameters of a function are called: as in its first clause that names them. */
+final class ParameterNames {
+  private ParameterNames() {}
+
+  static List<String> names(CoreExpr.Fun function) {
+    List<String> names = new ArrayList<>();
+    Set<String> used = new HashSet<>();
+    for (int i = 0; i < function.parameters().size(); i++) {
+      String name = written(function, i).filter(used::add).orElse("Arg" + (i + 1));
+      used.add(name);
+      names.add(name);
+    }
+    return names;
+  }
+
+  private static Optional<String> written(CoreExpr.Fun function, int index) {
+    if (!(function.body() instanceof CoreExpr.Case choice)) {
+      return plain(function.parameters().get(index).name());
+    }
+    return choice.clauses().stream()
+        .filter(clause -> clause.patterns().size() == function.parameters().size())
+        .map(clause -> clause.patterns().get(index))
+        .flatMap(pattern -> name(pattern).stream())
+        .findFirst();
+  }
+
+  private static Optional<String> name(CorePattern pattern) {
+    return switch (pattern) {
+      case CorePattern.Variable variable -> plain(variable.name());
+      case CorePattern.Alias alias -> plain(alias.name());
+      default -> Optional.empty();
+    };
+  }
+
+  /** Without what makes it unique; names that the compiler made up are none. */
+  private static Optional<String> plain(String name) {
+    int end = name.indexOf('@');
+    String written = end < 0 ? name : name.substring(0, end);
+    return written.isEmpty() || !Character.isUpperCase(written.charAt(0))
+        ? Optional.empty()
+        : Optional.of(written);
+  }
+}

@@ -1,0 +1,160 @@
+package clew.erlang.follow.path;
+
+import clew.engine.follow.Recording;
+import clew.engine.follow.Ways.Way;
+import clew.engine.term.Assignment;
+import clew.engine.term.Term;
+import clew.engine.term.TermPool;
+import clew.engine.trace.Point;
+import clew.engine.trace.Site;
+import clew.erlang.model.term.ComparisonModel;
+import clew.erlang.model.term.KindConditions;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The record of one run, as deep as it has case constructs. */
+public final class PathRecording extends Recording {
+  /** Outside of any case construct: each decision is a construct of its own. */
+  private static final int NONE = -1;
+
+  /** In a case construct that has not decided anything yet. */
+  private static final int PENDING = -2;
+
+  private final KindConditions kinds;
+  private final ComparisonModel comparison;
+  private int constructs;
+  private int current = NONE;
+  private @Nullable Site tried;
+  private @Nullable Site rejected;
+  private @Nullable Violation violation;
+  private @Nullable Object first;
+
+  /**
+   * @param deepest how many case constructs are recorded
+   */
+  public PathRecording(TermPool pool, int deepest) {
+    this(pool, deepest, Assignment.EMPTY, false);
+  }
+
+  /**
+   * The same.
+   *
+   * @param input what the run is given
+   * @param leaps whether loops are looked at
+   */
+  public PathRecording(TermPool pool, int deepest, Assignment input, boolean leaps) {
+    super(pool, new TupleFacts(), deepest, input, leaps);
+    this.kinds = new KindConditions(pool);
+    this.comparison = new ComparisonModel(kinds);
+  }
+
+  public KindConditions kinds() {
+    return kinds;
+  }
+
+  public ComparisonModel comparison() {
+    return comparison;
+  }
+
+  // ---- depth, counted by case constructs (end of section 3.1 of the CutEr paper)
+
+  /** A case construct begins; give back the result to {@link #leave}. */
+  public int enter() {
+    int before = current;
+    current = PENDING;
+    return before;
+  }
+
+  /** Its clause is chosen. */
+  public void leave(int before) {
+    current = before;
+  }
+
+  @Override
+  protected int depth() {
+    if (current >= 0) {
+      return current;
+    }
+    int depth = constructs++;
+    if (current == PENDING) {
+      current = depth;
+    }
+    return depth;
+  }
+
+  /**
+   * A run asked whether the condition holds; a point is reached if the condition holds, or if it
+   * does not.
+   */
+  public void decide(
+      Site site,
+      Term condition,
+      boolean holds,
+      @Nullable Point leadsTo,
+      @Nullable Point otherwise) {
+    decide(site, condition, holds, Way.TRUE.to(leadsTo), Way.FALSE.to(otherwise));
+  }
+
+  /** A condition that inputs should fulfil: nobody wants an input that does not. */
+  public void require(Site site, Term condition, boolean holds) {
+    if (!holds && rejected == null) {
+      rejected = site;
+    }
+    decide(site, condition, holds, Way.TRUE, Way.FALSE.unwanted());
+  }
+
+  /** Where a requirement was not met first. */
+  public Optional<Site> rejected() {
+    return Optional.ofNullable(rejected);
+  }
+
+  /**
+   * A call that its callee's spec does not allow.
+   *
+   * @param function the callee
+   */
+  public record Violation(String function, List<Term> arguments, Site site) {}
+
+  /** Notes a call outside of a spec; the first one counts. */
+  public void violate(Violation call) {
+    if (violation == null) {
+      violation = call;
+    }
+  }
+
+  public Optional<Violation> violation() {
+    return Optional.ofNullable(violation);
+  }
+
+  /** The function that the run begins with. */
+  public void beginWith(Object function) {
+    first = function;
+  }
+
+  /** Whether the function is called as the beginning of the run; true once only. */
+  public boolean begins(Object function) {
+    boolean begins = function == first;
+    if (begins) {
+      first = null;
+    }
+    return begins;
+  }
+
+  /** Whether the condition is known to hold, or not to, without a decision. */
+  public boolean isKnown(Term condition) {
+    return follows(condition).isPresent();
+  }
+
+  /** The pattern that is tried next, for what gets lost in it. */
+  public void trying(Site pattern) {
+    tried = pattern;
+  }
+
+  /** What the pattern under trial finds in a value is treated as if it did not depend on it. */
+  public void losing(Term term, String what) {
+    if (tried != null) {
+      lose(tried, term, what);
+    }
+  }
+}

@@ -1,9 +1,0 @@
-package clew.erlang.load;
-
-/**
- * A call that the real node made for us.
- *
- * @param function as {@code module:name/arity}
- * @param output what it printed
- */
-public record Passed(String function, String output) {}

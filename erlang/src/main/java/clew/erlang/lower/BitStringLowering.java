@@ -1,0 +1,122 @@
+package clew.erlang.lower;
+
+import clew.erlang.eval.BuildBits;
+import clew.erlang.eval.BuildBits.Encoding;
+import clew.erlang.eval.ExprNode;
+import clew.erlang.eval.MatchBits;
+import clew.erlang.eval.Matcher;
+import clew.erlang.ir.CodePosition;
+import clew.erlang.ir.CoreExpr;
+import clew.erlang.ir.CorePattern;
+import clew.erlang.value.Atom;
+import clew.erlang.value.Cons;
+import clew.erlang.value.Small;
+import clew.erlang.value.Value;
+import java.nio.ByteOrder;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Construction and matching of bit strings. */
+final class BitStringLowering {
+  private static final Atom ALL = Atom.of("all");
+
+  private BitStringLowering() {}
+
+  /** What the compiler says of a segment in literals. */
+  private record Spec(String type, int unit, boolean isSigned, boolean isLittle) {
+    static Spec of(CoreExpr unit, CoreExpr type, CoreExpr flags) {
+      boolean isSigned = false;
+      boolean isLittle = false;
+      for (Value rest = literal(flags); rest instanceof Cons cell; rest = cell.tail) {
+        String flag = ((Atom) cell.head).name();
+        isSigned |= flag.equals("signed");
+        isLittle |=
+            flag.equals("little")
+                || (flag.equals("native") && ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN);
+      }
+      // Characters have no unit.
+      int bits = literal(unit) instanceof Small small ? (int) small.number : 1;
+      return new Spec(((Atom) literal(type)).name(), bits, isSigned, isLittle);
+    }
+
+    Encoding encoding() {
+      return switch (type) {
+        case "utf8" -> Encoding.UTF8;
+        case "utf16" -> Encoding.UTF16;
+        case "utf32" -> Encoding.UTF32;
+        default -> throw new IllegalStateException("a segment of type " + type);
+      };
+    }
+  }
+
+  private static Value literal(CoreExpr expression) {
+    if (expression instanceof CoreExpr.Literal literal) {
+      return literal.value();
+    }
+    throw new IllegalStateException("not a literal: " + expression);
+  }
+
+  private static boolean isAll(CoreExpr size) {
+    return size instanceof CoreExpr.Literal literal && literal.value() == ALL;
+  }
+
+  static ExprNode construct(Lowering.Body body, CoreExpr.Binary binary) {
+    List<CoreExpr.Segment> segments = binary.segments();
+    ExprNode[] values = new ExprNode[segments.size()];
+    @Nullable ExprNode[] sizes = new @Nullable ExprNode[values.length];
+    BuildBits.Segment[] kinds = new BuildBits.Segment[values.length];
+    for (int i = 0; i < values.length; i++) {
+      CoreExpr.Segment segment = segments.get(i);
+      Spec spec = Spec.of(segment.unit(), segment.type(), segment.flags());
+      CodePosition position = binary.note().position();
+      values[i] = body.plainly(body.lower(segment.value()), position, "a part of a bit string");
+      kinds[i] = build(spec, isAll(segment.size()));
+      boolean hasSize =
+          !(kinds[i] instanceof BuildBits.All) && !(kinds[i] instanceof BuildBits.OfCharacter);
+      sizes[i] =
+          hasSize
+              ? body.plainly(body.lower(segment.size()), position, "a size in a bit string")
+              : null;
+    }
+    return new BuildBits(body.frame().function(), binary.note().position(), values, sizes, kinds);
+  }
+
+  private static BuildBits.Segment build(Spec spec, boolean isAll) {
+    return switch (spec.type) {
+      case "integer" -> new BuildBits.OfInteger(spec.unit, spec.isLittle);
+      case "float" -> new BuildBits.OfFloat(spec.unit, spec.isLittle);
+      case "binary" -> isAll ? new BuildBits.All(spec.unit) : new BuildBits.Part(spec.unit);
+      default -> new BuildBits.OfCharacter(spec.encoding(), spec.isLittle);
+    };
+  }
+
+  static Matcher match(Lowering.Body body, CorePattern.Binary binary) {
+    MatchBits.Segment[] segments = new MatchBits.Segment[binary.segments().size()];
+    for (int i = 0; i < segments.length; i++) {
+      segments[i] = match(body, binary.segments().get(i));
+    }
+    return new MatchBits(segments);
+  }
+
+  private static MatchBits.Segment match(Lowering.Body body, CorePattern.Segment segment) {
+    Spec spec = Spec.of(segment.unit(), segment.type(), segment.flags());
+    boolean isAll = isAll(segment.size());
+    if (spec.type.startsWith("utf")) {
+      Matcher character = PatternLowering.lower(body, segment.value());
+      return new MatchBits.OfCharacter(character, spec.encoding(), spec.isLittle);
+    }
+    if (isAll) {
+      return new MatchBits.Rest(PatternLowering.lower(body, segment.value()), spec.unit);
+    }
+    // The size sees what is bound before this segment, not what this one binds.
+    ExprNode size =
+        body.plainly(body.lower(segment.size()), CodePosition.NONE, "a size in a bit string");
+    Matcher value = PatternLowering.lower(body, segment.value());
+    return switch (spec.type) {
+      case "integer" ->
+          new MatchBits.OfInteger(value, size, spec.unit, spec.isSigned, spec.isLittle);
+      case "float" -> new MatchBits.OfFloat(value, size, spec.unit, spec.isLittle);
+      default -> new MatchBits.Part(value, size, spec.unit);
+    };
+  }
+}

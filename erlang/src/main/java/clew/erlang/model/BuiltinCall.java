@@ -1,0 +1,185 @@
+package clew.erlang.model;
+
+import clew.engine.source.Span;
+import clew.engine.term.Term;
+import clew.engine.term.TermPool;
+import clew.engine.trace.Site;
+import clew.erlang.eval.Actor;
+import clew.erlang.eval.Builtin;
+import clew.erlang.eval.CallSite;
+import clew.erlang.eval.MachineFunction;
+import clew.erlang.eval.Raise;
+import clew.erlang.follow.path.PathRecording;
+import clew.erlang.model.term.KindConditions;
+import clew.erlang.model.term.PlainValues;
+import clew.erlang.model.term.ValueTerms;
+import clew.erlang.value.Atom;
+import clew.erlang.value.Cons;
+import clew.erlang.value.Followed;
+import clew.erlang.value.Value;
+import java.util.List;
+import java.util.Optional;
+
+/** One call of a builtin, as its model sees it. */
+public final class BuiltinCall {
+  private final Actor process;
+  private final PathRecording path;
+  private final CallSite at;
+  private final Atom module;
+  private final Atom name;
+  private final Builtin builtin;
+  private final Value[] arguments;
+
+  public BuiltinCall(
+      Actor process,
+      PathRecording path,
+      CallSite at,
+      Atom module,
+      Atom name,
+      Builtin builtin,
+      Value[] arguments) {
+    this.process = process;
+    this.path = path;
+    this.at = at;
+    this.module = module;
+    this.name = name;
+    this.builtin = builtin;
+    this.arguments = arguments;
+  }
+
+  PathRecording path() {
+    return path;
+  }
+
+  KindConditions kinds() {
+    return path.kinds();
+  }
+
+  TermPool pool() {
+    return path.pool();
+  }
+
+  int arity() {
+    return arguments.length;
+  }
+
+  Value argument(int index) {
+    return arguments[index];
+  }
+
+  /** Whether the argument itself depends on the input, not only something in it. */
+  boolean isFollowed(int index) {
+    return arguments[index] instanceof Followed;
+  }
+
+  Value plain(int index) {
+    return PlainValues.of(arguments[index]);
+  }
+
+  Term term(int index) {
+    return term(arguments[index]);
+  }
+
+  Term term(Value value) {
+    return ValueTerms.term(path.pool(), value);
+  }
+
+  /** What the builtin does with the values of this run; raises what it raises. */
+  public Value concrete() {
+    Value[] values = new Value[arguments.length];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = plain(i);
+    }
+    process.at(at);
+    return builtin.call(process, values);
+  }
+
+  /** The result of the concrete call, or nothing if it raises an error. */
+  Optional<Value> attempt() {
+    try {
+      return Optional.of(concrete());
+    } catch (Raise raise) {
+      return Optional.empty();
+    }
+  }
+
+  /** The builtin on the arguments as they are: it must not look at what depends on the input. */
+  Value asIs() {
+    process.at(at);
+    return builtin.call(process, arguments);
+  }
+
+  /** The builtin on the arguments, of which some are plain. */
+  Value with(Value... others) {
+    process.at(at);
+    return builtin.call(process, others);
+  }
+
+  /** The plain result, as a truth value with its condition. */
+  Value truth(Term condition) {
+    return Followed.of(concrete(), kinds().truth(condition));
+  }
+
+  /**
+   * The length of a list, and beside it what it is as a function of how many elements are in the
+   * part of it that depends on the input.
+   *
+   * @param cells how many come before that part
+   */
+  Term walked(Followed list, Term length, long cells) {
+    long count = 0;
+    Value rest = list.concrete;
+    while (rest instanceof Cons cell) {
+      count++;
+      rest = cell.tail;
+    }
+    Term trips = path.repetition().walked(site(""), list.term, count);
+    return trips.isValue()
+        ? length
+        : path.repetition()
+            .beside(length, pool().add(path.repetition().ahead(trips), pool().integer(cells)));
+  }
+
+  void decide(String what, Term condition, boolean holds) {
+    path.decide(site(what), condition, holds);
+  }
+
+  void choose(String what, List<Term> conditions, List<String> names, int taken) {
+    path.choose(site(what), conditions, names, taken);
+  }
+
+  /** The call on plain values; what the arguments depend on is lost, and that is said. */
+  public Value lost() {
+    for (Value argument : arguments) {
+      if (!PlainValues.isPlain(argument)) {
+        path.lose(site(""), term(argument), describe() + " kept its concrete value");
+        break;
+      }
+    }
+    return concrete();
+  }
+
+  /** The plain value of one argument, and that what it depends on is lost. */
+  public Value lost(int index) {
+    Value argument = arguments[index];
+    if (!PlainValues.isPlain(argument)) {
+      path.lose(site(""), term(argument), describe() + " looked at a value as if it were constant");
+    }
+    return PlainValues.of(argument);
+  }
+
+  private String describe() {
+    return module + ":" + name + "/" + arguments.length;
+  }
+
+  private Site site(String what) {
+    return site(at, describe() + (what.isEmpty() ? "" : " " + what));
+  }
+
+  public static Site site(CallSite at, String what) {
+    MachineFunction caller = at.caller();
+    int line = Math.max(1, at.line());
+    String label = caller + " " + what;
+    return new Site(label, new Span(caller.shown, line, 1, line, 1));
+  }
+}

@@ -1,0 +1,93 @@
+package clew.erlang.model;
+
+import clew.erlang.value.MapValue;
+import clew.erlang.value.Value;
+import java.util.List;
+
+/** Builtins that only move values about, and those that look at some of them. */
+final class PassThroughModel {
+  private PassThroughModel() {}
+
+  /** They look at none of their arguments, or only at the outermost constructor of plain ones. */
+  private static final List<String> AS_IS =
+      List.of(
+          "erlang:error/1",
+          "erlang:error/2",
+          "erlang:error/3",
+          "erlang:exit/1",
+          "erlang:throw/1",
+          "erlang:raise/3",
+          "erlang:apply/2",
+          "erlang:apply/3",
+          "erlang:send/2",
+          "erlang:!/2");
+
+  /** The argument that is a key is looked at, and so is constant from there on; others move. */
+  private static void keyed(
+      BuiltinModels models, String module, String name, int arity, int... keys) {
+    models.add(
+        module,
+        name,
+        arity,
+        call -> {
+          Value[] arguments = new Value[call.arity()];
+          for (int i = 0; i < arguments.length; i++) {
+            arguments[i] = call.argument(i);
+          }
+          for (int key : keys) {
+            arguments[key] = call.lost(key);
+          }
+          return call.with(arguments);
+        });
+  }
+
+  static void register(BuiltinModels models) {
+    for (String name : AS_IS) {
+      int colon = name.indexOf(':');
+      int slash = name.lastIndexOf('/');
+      models.add(
+          name.substring(0, colon),
+          name.substring(colon + 1, slash),
+          Integer.parseInt(name.substring(slash + 1)),
+          BuiltinCall::asIs);
+    }
+    keyed(models, "erlang", "put", 2, 0);
+    keyed(models, "erlang", "get", 1, 0);
+    keyed(models, "erlang", "erase", 1, 0);
+    outermost(models, "maps", "get", 2, 1, 0);
+    outermost(models, "maps", "find", 2, 1, 0);
+    outermost(models, "maps", "put", 3, 2, 0);
+    outermost(models, "maps", "update", 3, 2, 0);
+    outermost(models, "maps", "remove", 2, 1, 0);
+    outermost(models, "maps", "take", 2, 1, 0);
+    outermost(models, "maps", "is_key", 2, 1, 0);
+    outermost(models, "maps", "keys", 1, 0);
+    outermost(models, "maps", "values", 1, 0);
+    outermost(models, "maps", "to_list", 1, 0);
+    outermost(models, "maps", "merge", 2, 0, 1);
+    outermost(models, "erlang", "map_size", 1, 0);
+    outermost(models, "erlang", "map_get", 2, 1, 0);
+    outermost(models, "erlang", "is_map_key", 2, 1, 0);
+    models.add("is_function", 2, call -> call.isFollowed(0) ? call.lost() : call.asIs());
+  }
+
+  /** Arguments whose outermost constructor is looked at must be plain there; the others move. */
+  private static void outermost(
+      BuiltinModels models, String module, String name, int arity, int... looked) {
+    models.add(
+        module,
+        name,
+        arity,
+        call -> {
+          Value[] arguments = new Value[call.arity()];
+          for (int i = 0; i < arguments.length; i++) {
+            arguments[i] = call.argument(i);
+          }
+          for (int index : looked) {
+            boolean isMap = arguments[index] instanceof MapValue;
+            arguments[index] = isMap ? arguments[index] : call.lost(index);
+          }
+          return call.with(arguments);
+        });
+  }
+}

@@ -1,0 +1,42 @@
+package clew.erlang.model;
+
+import clew.engine.term.Term;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+
+/**
+ * How large something is, as a decision. What is asked must not depend on the answer, or two runs
+ * that went the same way would ask different things; so the sizes are asked for in groups, the
+ * small ones first, whatever the size is in this run.
+ */
+final class SizeDecisions {
+  private static final int FIRST_GROUP = 4;
+  private static final int GROUP = 8;
+
+  private SizeDecisions() {}
+
+  /**
+   * Decides on a size.
+   *
+   * @param most larger sizes are not told apart
+   * @param isSize when the size is a given one
+   */
+  static void decide(
+      BuiltinCall call, String what, long size, long most, IntFunction<Term> isSize) {
+    int group = FIRST_GROUP;
+    for (int least = 0; least <= most && least <= size; least += group) {
+      group = least == 0 ? FIRST_GROUP : GROUP;
+      List<Term> conditions = new ArrayList<>();
+      List<String> names = new ArrayList<>();
+      for (int i = least; i < least + group; i++) {
+        conditions.add(isSize.apply(i));
+        names.add(Integer.toString(i));
+      }
+      conditions.add(call.pool().bool(true));
+      names.add("more");
+      int taken = (int) Math.min(group, size - least);
+      call.choose(what + (least == 0 ? "" : " from " + least), conditions, names, taken);
+    }
+  }
+}

@@ -1,0 +1,222 @@
+package clew.erlang.model.term;
+
+import clew.engine.term.Constructor;
+import clew.engine.term.Core;
+import clew.engine.term.Operator;
+import clew.engine.term.Sort;
+import clew.engine.term.Term;
+import clew.engine.term.TermPool;
+import clew.erlang.value.Cons;
+import clew.erlang.value.ExactEquality;
+import clew.erlang.value.Nil;
+import clew.erlang.value.TermOrder;
+import clew.erlang.value.Value;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Operations of Erlang that the engine does not have. On values they are what the machine does. */
+public enum ErlangOperator implements Operator {
+  /** {@code =:=}; differs from the engine's equality only in 0.0 and -0.0. */
+  EXACT(Sort.BOOL),
+  /** {@code ==}. */
+  LOOSE(Sort.BOOL),
+  /** {@code <}, the order of all terms. */
+  LESS(Sort.BOOL),
+  IS_TUPLE(Sort.BOOL),
+  /** Whether a bit string has whole bytes. */
+  IS_BINARY(Sort.BOOL),
+  /** The length of a proper list. */
+  LENGTH(Sort.INT),
+  TUPLE_SIZE(Sort.INT),
+  BAND(Sort.INT),
+  BOR(Sort.INT),
+  BXOR(Sort.INT);
+
+  /** The tuple sizes that a solver is offered. */
+  private static final int LARGEST_TUPLE = 6;
+
+  private static final int BITS = 16;
+
+  private final Sort sort;
+
+  ErlangOperator(Sort sort) {
+    this.sort = sort;
+  }
+
+  @Override
+  public String symbol() {
+    return "erlang-" + name().toLowerCase(Locale.ROOT);
+  }
+
+  @Override
+  public Sort sort(List<Term> arguments) {
+    return sort;
+  }
+
+  @Override
+  public boolean countsElements() {
+    return this == LENGTH;
+  }
+
+  @Override
+  public Optional<Term> evaluate(TermPool pool, List<Term> values) {
+    return switch (this) {
+      case EXACT -> truth(pool, ExactEquality.same(value(values, 0), value(values, 1)));
+      case LOOSE -> truth(pool, TermOrder.compare(value(values, 0), value(values, 1)) == 0);
+      case LESS -> truth(pool, TermOrder.compare(value(values, 0), value(values, 1)) < 0);
+      case IS_TUPLE ->
+          truth(
+              pool,
+              values.getFirst() instanceof Term.Construct built
+                  && built.constructor().name().equals("tuple"));
+      case IS_BINARY ->
+          truth(
+              pool, values.getFirst() instanceof Term.Bits bits && bits.digits().length() % 8 == 0);
+      case LENGTH -> {
+        int length = length(value(values, 0));
+        yield length < 0 ? Optional.empty() : Optional.of(pool.integer(length));
+      }
+      case TUPLE_SIZE ->
+          values.getFirst() instanceof Term.Construct built
+                  && built.constructor().name().equals("tuple")
+              ? Optional.of(pool.integer(built.fields().size()))
+              : Optional.empty();
+      case BAND, BOR, BXOR -> bits(pool, values);
+    };
+  }
+
+  private static Optional<Term> truth(TermPool pool, boolean holds) {
+    return Optional.of(pool.bool(holds));
+  }
+
+  private static Value value(List<Term> values, int index) {
+    return ValueTerms.opaque(values.get(index));
+  }
+
+  /** The length of a proper list, or -1. */
+  private static int length(Value list) {
+    int length = 0;
+    Value rest = list;
+    while (rest instanceof Cons cell) {
+      length++;
+      rest = cell.tail;
+    }
+    return rest == Nil.NIL ? length : -1;
+  }
+
+  private Optional<Term> bits(TermPool pool, List<Term> values) {
+    if (!(values.get(0) instanceof Term.Int left && values.get(1) instanceof Term.Int right)) {
+      return Optional.empty();
+    }
+    BigInteger a = left.number();
+    BigInteger b = right.number();
+    return Optional.of(pool.integer(this == BAND ? a.and(b) : this == BOR ? a.or(b) : a.xor(b)));
+  }
+
+  /** What is known of the arguments may be enough for an operator of the engine, or for a value. */
+  @Override
+  public Optional<Term> simplify(TermPool pool, List<Term> arguments) {
+    Term first = arguments.getFirst();
+    return switch (this) {
+      case EXACT -> new ComparisonModel(new KindConditions(pool)).asEqual(first, arguments.get(1));
+      case LOOSE -> new ComparisonModel(new KindConditions(pool)).asLoose(first, arguments.get(1));
+      case LESS -> new ComparisonModel(new KindConditions(pool)).asLess(first, arguments.get(1));
+      case LENGTH -> first instanceof Term.Construct list ? length(pool, list) : Optional.empty();
+      case TUPLE_SIZE ->
+          first instanceof Term.Construct ? evaluate(pool, arguments) : Optional.empty();
+      default -> Optional.empty();
+    };
+  }
+
+  /** The cells that are there, and the length of what follows. */
+  private static Optional<Term> length(TermPool pool, Term.Construct list) {
+    int cells = 0;
+    Term rest = list;
+    while (rest instanceof Term.Construct cell && cell.constructor().equals(Constructor.CONS)) {
+      cells++;
+      rest = cell.fields().getLast();
+    }
+    boolean isList = cells > 0 || rest == pool.construct(Constructor.NIL);
+    return isList
+        ? Optional.of(pool.add(pool.apply(LENGTH, rest), pool.integer(cells)))
+        : Optional.empty();
+  }
+
+  @Override
+  public Optional<Term> definition(TermPool pool, List<Term> arguments) {
+    KindConditions kinds = new KindConditions(pool);
+    Term first = arguments.getFirst();
+    return switch (this) {
+      case EXACT -> Optional.of(ComparisonModel.exactly(kinds, first, arguments.get(1)));
+      case LESS -> ComparisonModel.lessByAtom(kinds, first, arguments.get(1));
+      default -> Optional.empty();
+    };
+  }
+
+  @Override
+  public Optional<Term> unfold(TermPool pool, List<Term> arguments, int bound) {
+    KindConditions kinds = new KindConditions(pool);
+    Term first = arguments.getFirst();
+    return switch (this) {
+      case EXACT -> definition(pool, arguments);
+      case LOOSE ->
+          Optional.of(new ComparisonModel(kinds, bound).loosely(first, arguments.get(1), bound));
+      case LESS ->
+          Optional.of(new ComparisonModel(kinds, bound).less(first, arguments.get(1), bound));
+      case IS_TUPLE -> {
+        List<Term> sizes = new ArrayList<>();
+        for (int size = 0; size <= LARGEST_TUPLE; size++) {
+          sizes.add(kinds.isTuple(first, size));
+        }
+        yield Optional.of(pool.or(sizes));
+      }
+      case IS_BINARY -> Optional.of(kinds.isBits(first));
+      case LENGTH -> Optional.of(length(kinds, first, bound));
+      case TUPLE_SIZE -> {
+        Term size = pool.integer(LARGEST_TUPLE);
+        for (int i = LARGEST_TUPLE - 1; i >= 0; i--) {
+          size = pool.apply(Core.IF, kinds.isTuple(first, i), pool.integer(i), size);
+        }
+        yield Optional.of(size);
+      }
+      case BAND, BOR, BXOR -> Optional.of(bitwise(pool, first, arguments.get(1)));
+    };
+  }
+
+  private static Term length(KindConditions kinds, Term list, int bound) {
+    TermPool pool = kinds.pool();
+    return bound == 0
+        ? pool.integer(0)
+        : pool.apply(
+            Core.IF,
+            kinds.isNil(list),
+            pool.integer(0),
+            pool.add(length(kinds, kinds.tail(list), bound - 1), pool.integer(1)));
+  }
+
+  /** Bit by bit, for numbers of a few bits that are not negative. */
+  private Term bitwise(TermPool pool, Term left, Term right) {
+    Term sum = pool.integer(0);
+    for (int bit = 0; bit < BITS; bit++) {
+      Term one = bit(pool, left, bit);
+      Term other = bit(pool, right, bit);
+      Term set =
+          switch (this) {
+            case BAND -> pool.and(List.of(one, other));
+            case BOR -> pool.or(List.of(one, other));
+            default -> pool.not(pool.equal(one, other));
+          };
+      Term weight = pool.apply(Core.IF, set, pool.integer(1L << bit), pool.integer(0));
+      sum = pool.add(sum, weight);
+    }
+    return sum;
+  }
+
+  private static Term bit(TermPool pool, Term number, int index) {
+    Term shifted = pool.apply(Core.DIVIDE, number, pool.integer(1L << index));
+    return pool.equal(pool.apply(Core.MODULO, shifted, pool.integer(2)), pool.integer(1));
+  }
+}

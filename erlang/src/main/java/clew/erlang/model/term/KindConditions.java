@@ -1,0 +1,110 @@
+package clew.erlang.model.term;
+
+import clew.engine.term.CommonKinds;
+import clew.engine.term.Constructor;
+import clew.engine.term.Core;
+import clew.engine.term.Field;
+import clew.engine.term.Is;
+import clew.engine.term.Sort;
+import clew.engine.term.Term;
+import clew.engine.term.TermPool;
+import clew.engine.term.tree.Member;
+import clew.engine.term.tree.ProperLists;
+import clew.engine.term.tree.Type;
+import java.util.List;
+
+/** Questions about the kind of a term, as conditions, and its parts. */
+public final class KindConditions extends CommonKinds {
+  /** Proper lists. */
+  public static final Type PROPER = ProperLists.TYPE;
+
+  private static final Is BITS = new Is.OfSort(Sort.BITS);
+  private static final Is MAP = new Is.OfSort(Sort.MAP);
+  private static final Is FUN = new Is.OfSort(Sort.TABLE);
+  private static final Field HEAD = new Field(Constructor.CONS, 0);
+  private static final Field TAIL = new Field(Constructor.CONS, 1);
+
+  private final Term yes;
+  private final Term no;
+
+  public KindConditions(TermPool pool) {
+    super(pool);
+    this.yes = pool.atom("true");
+    this.no = pool.atom("false");
+  }
+
+  /** A condition as the atom that Erlang has for it. */
+  public Term truth(Term condition) {
+    return pool().apply(Core.IF, condition, yes, no);
+  }
+
+  /** When the term is the atom true. */
+  public Term isTrue(Term term) {
+    return pool().equal(term, yes);
+  }
+
+  public Term isBoolean(Term term) {
+    return pool().or(List.of(pool().equal(term, yes), pool().equal(term, no)));
+  }
+
+  public Term isNumber(Term term) {
+    return pool().or(List.of(isInt(term), isFloat(term)));
+  }
+
+  public Term isBits(Term term) {
+    return pool().apply(BITS, term);
+  }
+
+  public Term isMap(Term term) {
+    return pool().apply(MAP, term);
+  }
+
+  public Term isFun(Term term) {
+    return pool().apply(FUN, term);
+  }
+
+  /** Whether it is a proper list. */
+  public Term isProper(Term term) {
+    return Member.of(pool(), PROPER, term);
+  }
+
+  /** As Erlang's is_list: the empty list or a list cell, whatever its tail. */
+  public Term isList(Term term) {
+    return pool().or(List.of(isNil(term), isCons(term)));
+  }
+
+  public Term isTuple(Term term) {
+    return pool().apply(ErlangOperator.IS_TUPLE, term);
+  }
+
+  public Term isTuple(Term term, int size) {
+    return pool().apply(new Is.BuiltBy(Constructor.tuple(size)), term);
+  }
+
+  public Term head(Term term) {
+    return pool().apply(HEAD, term);
+  }
+
+  public Term tail(Term term) {
+    return pool().apply(TAIL, term);
+  }
+
+  public Term element(Term term, int size, int index) {
+    return pool().apply(new Field(Constructor.tuple(size), index), term);
+  }
+
+  /** A number as a float. */
+  public Term toFloat(Term term) {
+    return switch (term.sort()) {
+      case FLOAT64 -> term;
+      case INT -> pool().apply(Core.FLOAT_OF_INT, term);
+      default ->
+          pool()
+              .apply(
+                  Core.IF,
+                  isFloat(term),
+                  asFloat(term),
+                  pool().apply(Core.FLOAT_OF_INT, asInt(term)));
+    };
+  }
+}

@@ -1,0 +1,123 @@
+package clew.erlang.session;
+
+import clew.erlang.builtin.StandardBuiltins;
+import clew.erlang.builtin.base.BuiltinRegistry;
+import clew.erlang.eval.Machine;
+import clew.erlang.instrument.InstrumentedNode;
+import clew.erlang.load.AtomTable;
+import clew.erlang.load.ModuleLinker;
+import clew.erlang.load.ModuleLoader;
+import clew.erlang.load.NodeDelegation;
+import clew.erlang.lower.FollowOptions;
+import clew.erlang.node.BeamNode;
+import clew.erlang.node.ErlangInstallation;
+import clew.erlang.node.NoErlang;
+import clew.erlang.node.NodeLimits;
+import clew.erlang.node.NodeSettings;
+import clew.erlang.source.CallParser;
+import clew.erlang.source.CompileOptions;
+import clew.erlang.source.CoreCache;
+import clew.erlang.value.Atoms;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** The real system and our machine side by side; both are made when they are first needed. */
+public final class ErlangSystem implements AutoCloseable {
+  /** Words that a call may use on the node, 2 GB: a list of ten million has to fit in any case. */
+  private static final long WORDS = 1L << 28;
+
+  /** What a call may cost on the node. */
+  public static final NodeLimits LIMITS = NodeLimits.of(Duration.ofMinutes(1)).words(WORDS);
+
+  private final String searchPath;
+  private final String libraries;
+  private final Path folder;
+  private final Consumer<String> news;
+  private @Nullable Session session;
+
+  /**
+   * A system that is not started yet.
+   *
+   * @param searchPath where to look for {@code erl}
+   * @param libraries the user's {@code ERL_LIBS}; may be empty
+   * @param folder where compiled code is kept
+   * @param news told when something happens that the user may want to know
+   */
+  public ErlangSystem(String searchPath, String libraries, Path folder, Consumer<String> news) {
+    this.searchPath = searchPath;
+    this.libraries = libraries;
+    this.folder = folder;
+    this.news = news;
+  }
+
+  /** A node, and the modules that a run has asked it for. */
+  public record Session(
+      BeamNode node,
+      AtomTable atoms,
+      CoreCache cache,
+      ModuleLoader modules,
+      CallParser calls,
+      ModuleLinker linker,
+      Machine machine,
+      BuiltinRegistry registry,
+      NodeDelegation delegation,
+      InstrumentedNode instrumented) {
+    /**
+     * Links code for runs that follow values and do not depend on those before them.
+     *
+     * @param found the atoms that all of them find
+     */
+    public ModuleLinker following(FollowOptions options, Atoms found) {
+      return ModuleLinker.following(registry::find, modules, delegation, found, options);
+    }
+
+    /** Links code for runs that the node makes, and that find its atoms as they are by then. */
+    public ModuleLinker rebuilding(FollowOptions options) {
+      return ModuleLinker.following(registry::find, modules, delegation, atoms, options);
+    }
+  }
+
+  public synchronized Session session() throws NoErlang {
+    Session open = session;
+    if (open == null) {
+      NodeSettings settings =
+          NodeSettings.of(ErlangInstallation.find(searchPath), folder.resolve("node"))
+              .libraries(libraries)
+              .news(news);
+      BeamNode node = new BeamNode(settings);
+      AtomTable atoms = new AtomTable(node);
+      CoreCache cache = new CoreCache(folder.resolve("core"));
+      ModuleLoader modules = new ModuleLoader(node, cache, CompileOptions.NONE);
+      BuiltinRegistry registry = StandardBuiltins.registry();
+      NodeDelegation delegation = new NodeDelegation(node, LIMITS);
+      ModuleLinker linker = new ModuleLinker(registry::find, modules, delegation, atoms);
+      open =
+          new Session(
+              node,
+              atoms,
+              cache,
+              modules,
+              new CallParser(node, cache),
+              linker,
+              new Machine(linker),
+              registry,
+              delegation,
+              // The same node: the order of keys in a map depends on the numbers of its atoms.
+              new InstrumentedNode(node, registry));
+      session = open;
+    }
+    return open;
+  }
+
+  @Override
+  public synchronized void close() {
+    Session open = session;
+    session = null;
+    if (open != null) {
+      open.modules().close();
+      open.node().close();
+    }
+  }
+}

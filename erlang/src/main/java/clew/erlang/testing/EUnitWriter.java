@@ -1,0 +1,163 @@
+package clew.erlang.testing;
+
+import clew.engine.language.Entry;
+import clew.engine.language.Judge.Authority;
+import clew.engine.testcase.Comments;
+import clew.engine.testcase.FewestTests;
+import clew.engine.testcase.TestCase;
+import clew.engine.testcase.TestFile;
+import clew.engine.testcase.TestWriter;
+import clew.engine.trace.Point;
+import clew.erlang.node.NodeTrouble;
+import clew.erlang.render.LayoutDoc;
+import clew.erlang.render.LineLayout;
+import clew.erlang.render.TermLayout;
+import clew.erlang.value.Atom;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Writes an EUnit module. What a test expects is what the real node did, twice; our machine only
+ * found the input.
+ */
+public final class EUnitWriter implements TestWriter {
+  private final Atom module;
+  private final String file;
+  private final Authority judge;
+  private final Set<String> exports;
+
+  /**
+   * @param file the source file as the user named it
+   * @param exports what can be called from outside, as {@code name/arity}
+   */
+  public EUnitWriter(Atom module, String file, Authority judge, Set<String> exports) {
+    this.module = module;
+    this.file = file;
+    this.judge = judge;
+    this.exports = exports;
+  }
+
+  @Override
+  public List<TestFile> files(Map<Entry, List<TestCase>> tests, Set<String> findings, String home) {
+    FewestTests fewest = new FewestTests();
+    tests.forEach((entry, its) -> fewest.offer(its, entry.execution().points()));
+    Set<TestCase> chosen = fewest.chosen(findings);
+    StringBuilder text = new StringBuilder(head());
+    Writing writing = new Writing(text);
+    tests.forEach(
+        (entry, its) -> {
+          if (entry instanceof TestableEntry function) {
+            writing.section(function, its.stream().filter(chosen::contains).toList());
+          }
+        });
+    return List.of(new TestFile(module.name() + "_clew_tests.erl", text.toString(), writing.names));
+  }
+
+  private String head() {
+    String made =
+        "%% Made by Clew: tests that pin what " + module + " does, not what it should do.\n";
+    String how =
+        "Each test is a run that `clew check "
+            + file
+            + " --tests DIR` found, with the outcome that "
+            + judge.by()
+            + " "
+            + judge.version()
+            + " gave. One that fails says that the behaviour changed, and not whether that is wrong."
+            + " The same command replaces this file.";
+    return made
+        + "%%\n"
+        + Comments.of("%%", how)
+        + "-module("
+        + TermLayout.atom(Atom.of(module.name() + "_clew_tests"))
+        + ").\n\n-include_lib(\"eunit/include/eunit.hrl\").\n";
+  }
+
+  /** The tests of one file as they are written. */
+  private final class Writing {
+    private final StringBuilder text;
+    private final Map<String, String> names = new LinkedHashMap<>();
+    private final TestNames unique = new TestNames();
+    private final Set<Point> covered = new HashSet<>();
+
+    private Writing(StringBuilder text) {
+      this.text = text;
+    }
+
+    void section(TestableEntry entry, List<TestCase> tests) {
+      if (!exports.contains(entry.name())) {
+        text.append('\n');
+        text.append(
+            Comments.of(
+                "%%",
+                entry.name()
+                    + " is not exported: its runs cannot be tests, since a test calls from outside."));
+        return;
+      }
+      for (TestCase test : tests) {
+        test(entry, test);
+      }
+    }
+
+    private void test(TestableEntry entry, TestCase test) {
+      text.append('\n');
+      switch (stable(entry, test)) {
+        case Assertion.None(var why) ->
+            text.append(
+                Comments.of(
+                    "%%", "Left out: " + Comments.beginning(test.inputText()) + ": " + why + "."));
+        case Assertion.Claim claim -> {
+          List<Point> news =
+              entry.execution().points().stream()
+                  .filter(point -> point.criterion().equals("clause"))
+                  .filter(point -> test.covers().contains(point) && covered.add(point))
+                  .toList();
+          String name = unique.of(words(entry.name(), claim, news));
+          names.put(test.id(), name);
+          if (!news.isEmpty()) {
+            text.append(
+                Comments.of(
+                    "%%",
+                    news.stream()
+                        .map(Point::name)
+                        .collect(Collectors.joining(", ", "Reaches ", "."))));
+          }
+          List<LayoutDoc> pieces = claim.around(entry.call(test.input().values()));
+          text.append(name).append("() ->\n").append(LineLayout.of(pieces, 4)).append('\n');
+        }
+      }
+    }
+  }
+
+  /** What two runs on the node agree on. */
+  private static Assertion stable(TestableEntry entry, TestCase test) {
+    try {
+      Assertion first = Assertion.of(entry.evaluate(test.input().values()));
+      if (first instanceof Assertion.None) {
+        return first;
+      }
+      Assertion second = Assertion.of(entry.evaluate(test.input().values()));
+      return first.equals(second)
+          ? first
+          : new Assertion.None("two runs of it end in different ways");
+    } catch (NodeTrouble trouble) {
+      return new Assertion.None("the Erlang node: " + trouble.getMessage());
+    } catch (InterruptedException stop) {
+      Thread.currentThread().interrupt();
+      return new Assertion.None("interrupted");
+    }
+  }
+
+  private static String words(String function, Assertion.Claim claim, List<Point> news) {
+    if (!claim.end().equals("returns") || news.isEmpty()) {
+      return function + " " + claim.end();
+    }
+    String reached = news.getFirst().name();
+    String own = function + " ";
+    return own + "reaches " + (reached.startsWith(own) ? reached.substring(own.length()) : reached);
+  }
+}

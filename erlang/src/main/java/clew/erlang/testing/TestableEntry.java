@@ -1,0 +1,17 @@
+package clew.erlang.testing;
+
+import clew.engine.language.Entry;
+import clew.engine.term.Assignment;
+import clew.erlang.node.NodeAnswer;
+import clew.erlang.node.NodeTrouble;
+import clew.erlang.render.LayoutDoc;
+import java.util.List;
+
+/** An entry whose runs can be written as tests. */
+public interface TestableEntry extends Entry {
+  /** The call as it is written in a source file. */
+  List<LayoutDoc> call(Assignment input);
+
+  /** The call on the real node, with the time that a test has. */
+  NodeAnswer evaluate(Assignment input) throws NodeTrouble, InterruptedException;
+}

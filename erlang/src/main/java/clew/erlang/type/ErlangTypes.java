@@ -1,0 +1,67 @@
+package clew.erlang.type;
+
+import clew.engine.term.Constructor;
+import clew.engine.term.Sort;
+import clew.engine.term.tree.Integers;
+import clew.engine.term.tree.Leaves;
+import clew.engine.term.tree.TreeAutomaton;
+import clew.engine.term.tree.Type;
+
+/** The types that every module has, and how identities are built as terms. */
+public final class ErlangTypes {
+  /** A process, port or reference, with a number that tells it from others. */
+  public static final Constructor PID = new Constructor("pid", 1);
+
+  public static final Constructor PORT = new Constructor("port", 1);
+  public static final Constructor REFERENCE = new Constructor("reference", 1);
+
+  private static final Type TERM = build();
+  private static final Type INPUT = buildInput();
+
+  private ErlangTypes() {}
+
+  /** Every Erlang term: {@code term()}. */
+  public static Type anyTerm() {
+    return TERM;
+  }
+
+  /** Every term that an input can be: no function, process, port or reference. */
+  public static Type input() {
+    return INPUT;
+  }
+
+  private static Type buildInput() {
+    TreeAutomaton.Builder builder = new TreeAutomaton.Builder();
+    int state = builder.state();
+    return builder
+        .name(state, "term()")
+        .leaves(state, Leaves.of(Sort.INT, Sort.FLOAT64, Sort.ATOM, Sort.BITS, Sort.MAP))
+        .way(state, Constructor.NIL)
+        .way(state, Constructor.CONS, state, state)
+        .tuples(state, state)
+        .build()
+        .type(state);
+  }
+
+  private static Type build() {
+    TreeAutomaton.Builder builder = new TreeAutomaton.Builder();
+    int state = builder.state();
+    return anyTerm(builder, state).build().type(state);
+  }
+
+  /** Has a state accept every term. */
+  static TreeAutomaton.Builder anyTerm(TreeAutomaton.Builder builder, int state) {
+    int identity = builder.state();
+    builder.leaves(identity, Leaves.of(Integers.ALL)).name(identity, "integer()");
+    return builder
+        .name(state, "term()")
+        .leaves(
+            state, Leaves.of(Sort.INT, Sort.FLOAT64, Sort.ATOM, Sort.BITS, Sort.MAP, Sort.TABLE))
+        .way(state, Constructor.NIL)
+        .way(state, Constructor.CONS, state, state)
+        .way(state, PID, identity)
+        .way(state, PORT, identity)
+        .way(state, REFERENCE, identity)
+        .tuples(state, state);
+  }
+}

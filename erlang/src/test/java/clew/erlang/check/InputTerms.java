@@ -1,0 +1,257 @@
+package clew.erlang.check;
+
+import clew.engine.term.Constructor;
+import clew.engine.term.Term;
+import clew.engine.term.TermPool;
+import clew.erlang.model.term.ValueTerms;
+import clew.erlang.value.ExactEquality;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+
+/** Makes terms of all kinds that inputs can be, with a liking for those that are hard to write. */
+final class InputTerms {
+  private static final int DEEPEST = 4;
+
+  private static final List<String> NAMES =
+      List.of(
+          "a",
+          "ok",
+          "true",
+          "undefined",
+          "point",
+          "aB_1@x",
+          "",
+          "A",
+          "_x",
+          "a b",
+          "it's",
+          "back\\slash",
+          "end",
+          "maybe",
+          "else",
+          "div",
+          "fun",
+          "é",
+          "ÿ",
+          "É",
+          "ß",
+          "日本",
+          "∀",
+          "𝔘",
+          "[]",
+          "{}",
+          ".",
+          "1a",
+          "\"",
+          "\n",
+          "\u0000",
+          "\u0001",
+          "\u007f",
+          "\u0080",
+          "\u00a0",
+          "\u200b",
+          "\u2028",
+          "\uffff",
+          "%",
+          "$a",
+          "#schedule(1)",
+          "é".repeat(255));
+
+  private static final double[] FLOATS = {
+    0.0,
+    -0.0,
+    1.0,
+    -1.5,
+    0.1,
+    1e15,
+    1e16,
+    1e22,
+    1e23,
+    -1e-5,
+    0x1p53,
+    1.0 / 3,
+    Double.MIN_VALUE,
+    -Double.MIN_VALUE,
+    Double.MIN_NORMAL,
+    Double.MAX_VALUE,
+    -Double.MAX_VALUE
+  };
+
+  /** What a parameter is made of. */
+  enum Kind {
+    TERM,
+    INTEGER,
+    FLOAT,
+    STRING,
+    ATOMS,
+    BINARY,
+    BITS,
+    MAP,
+    POINT,
+    ODD_RECORDS,
+    EMPTY_RECORD
+  }
+
+  private final TermPool pool;
+  private final Random random;
+
+  InputTerms(TermPool pool, Random random) {
+    this.pool = pool;
+    this.random = random;
+  }
+
+  Term of(Kind kind) {
+    return switch (kind) {
+      case TERM -> term(DEEPEST);
+      case INTEGER -> pool.integer(integer());
+      case FLOAT -> real();
+      case STRING -> string();
+      case ATOMS -> pool.list(some(i -> atom()));
+      case BINARY -> random.nextBoolean() ? bits(8 * random.nextInt(20)) : utf8();
+      case BITS -> bits(random.nextInt(100));
+      case MAP -> map(i -> atom(), DEEPEST);
+      case POINT -> point();
+      case ODD_RECORDS -> pool.list(some(i -> odd()));
+      case EMPTY_RECORD -> tuple(List.of(pool.atom("empty")));
+    };
+  }
+
+  private List<Term> some(IntFunction<Term> part) {
+    return IntStream.range(0, random.nextInt(5)).mapToObj(part).toList();
+  }
+
+  private Term term(int depth) {
+    return depth == 0 || random.nextInt(4) == 0 ? leaf() : nested(depth - 1);
+  }
+
+  private Term leaf() {
+    return switch (random.nextInt(8)) {
+      case 0, 1 -> pool.integer(integer());
+      case 2 -> real();
+      case 3, 4 -> atom();
+      case 5 -> string();
+      case 6 -> of(Kind.BINARY);
+      default -> of(Kind.BITS);
+    };
+  }
+
+  private Term nested(int depth) {
+    return switch (random.nextInt(7)) {
+      case 0, 1 -> pool.list(some(i -> term(depth)));
+      case 2 -> improper(depth);
+      case 3 -> tuple(some(i -> term(depth)));
+      case 4 -> map(i -> term(depth), depth);
+      case 5 -> random.nextBoolean() ? point() : odd();
+      // What has the name of a record and is none.
+      default -> tuple(List.of(pool.atom("point"), term(depth)));
+    };
+  }
+
+  private Term improper(int depth) {
+    Term list = leaf();
+    for (int i = 0; i <= random.nextInt(4); i++) {
+      list = pool.construct(Constructor.CONS, term(depth), list);
+    }
+    return list;
+  }
+
+  private Term tuple(List<Term> parts) {
+    return pool.construct(Constructor.tuple(parts.size()), parts);
+  }
+
+  private Term point() {
+    return tuple(List.of(pool.atom("point"), pool.integer(integer()), real()));
+  }
+
+  private Term odd() {
+    Term end = random.nextBoolean() ? point() : pool.atom("undefined");
+    return tuple(List.of(pool.atom("Odd Name"), leaf(), leaf(), end));
+  }
+
+  private Term map(IntFunction<Term> key, int depth) {
+    Map<Term, Term> entries = new LinkedHashMap<>();
+    for (int i = random.nextInt(10) == 0 ? 40 : random.nextInt(5); i > 0; i--) {
+      Term next = key.apply(i);
+      // To Erlang 0.0 and -0.0 are one key.
+      if (entries.keySet().stream().noneMatch(known -> isSame(known, next))) {
+        entries.put(next, depth == 0 ? leaf() : term(depth - 1));
+      }
+    }
+    return pool.map(entries);
+  }
+
+  private static boolean isSame(Term left, Term right) {
+    return ExactEquality.same(ValueTerms.opaque(left), ValueTerms.opaque(right));
+  }
+
+  private BigInteger integer() {
+    return switch (random.nextInt(4)) {
+      case 0 -> new BigInteger(400, random).subtract(BigInteger.TWO.pow(399));
+      case 1 -> BigInteger.valueOf(random.nextLong());
+      default -> BigInteger.valueOf(random.nextInt(41) - 20);
+    };
+  }
+
+  private Term real() {
+    return pool.float64(
+        switch (random.nextInt(3)) {
+          case 0 -> FLOATS[random.nextInt(FLOATS.length)];
+          case 1 -> random.nextGaussian() * Math.pow(10, random.nextInt(600) - 300);
+          default -> random.nextInt(2_000) / 16.0 - 50;
+        });
+  }
+
+  private Term atom() {
+    return pool.atom(NAMES.get(random.nextInt(NAMES.size())));
+  }
+
+  /** Characters, and numbers that are almost some. */
+  private Term string() {
+    List<Term> characters = new ArrayList<>();
+    int kind = random.nextInt(8);
+    for (int i = random.nextInt(12); i > 0; i--) {
+      characters.add(pool.integer(character(kind)));
+    }
+    return pool.list(characters);
+  }
+
+  private int character(int kind) {
+    return switch (kind) {
+      case 0 -> random.nextInt(0x20);
+      case 1 -> 0x7f + random.nextInt(0x90);
+      case 2 -> "\"'\\`~{}%#\n\u001b\u007f".charAt(random.nextInt(12));
+      case 3 -> random.nextInt(Character.MAX_CODE_POINT + 1);
+      case 4 -> character(random.nextInt(7));
+      case 5 -> 0xfff0 + random.nextInt(0x20);
+      case 6 -> Character.MIN_SURROGATE - 2 + random.nextInt(0x804);
+      default -> ' ' + random.nextInt(0x5f);
+    };
+  }
+
+  private Term bits(int size) {
+    StringBuilder digits = new StringBuilder();
+    for (int i = 0; i < size; i++) {
+      digits.append(random.nextBoolean() ? '1' : '0');
+    }
+    return pool.bits(digits.toString());
+  }
+
+  private Term utf8() {
+    StringBuilder text = new StringBuilder();
+    int kind = random.nextInt(8);
+    for (int i = random.nextInt(12); i > 0; i--) {
+      text.appendCodePoint(character(kind));
+    }
+    StringBuilder digits = new StringBuilder();
+    for (byte each : text.toString().getBytes(java.nio.charset.StandardCharsets.UTF_8)) {
+      digits.append(Integer.toBinaryString((each & 0xff) | 0x100).substring(1));
+    }
+    return pool.bits(digits.toString());
+  }
+}

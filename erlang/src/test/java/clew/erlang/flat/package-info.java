@@ -1,5 +1,0 @@
-/** Instrumented programs on the real node, against the paper and against its semantics. */
-@NullMarked
-package clew.erlang.flat;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Tests of runs on the real node, rebuilt from what they tell. */
-@NullMarked
-package clew.erlang.told;
-
-import org.jspecify.annotations.NullMarked;

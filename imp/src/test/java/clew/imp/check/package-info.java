@@ -1,0 +1,5 @@
+/** Inputs of programs. */
+@NullMarked
+package clew.imp.check;
+
+import org.jspecify.annotations.NullMarked;

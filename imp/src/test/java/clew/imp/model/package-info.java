@@ -1,0 +1,5 @@
+/** Operators against their definition. */
+@NullMarked
+package clew.imp.model;
+
+import org.jspecify.annotations.NullMarked;

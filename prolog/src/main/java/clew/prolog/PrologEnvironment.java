@@ -1,0 +1,77 @@
+package clew.prolog;
+
+import clew.prolog.load.Library;
+import clew.prolog.swipl.SwiplInstallation;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What the system around Clew offers to Prolog: an installed SWI-Prolog and a working folder.
+ *
+ * @param searchPath where to look for {@code swipl}
+ * @param homeFolder the user's {@code SWI_HOME_DIR}; may be empty
+ * @param directory what the user's paths are relative to
+ */
+public record PrologEnvironment(String searchPath, String homeFolder, Path directory) {
+  /** The real system, if it is installed. */
+  public Optional<Path> swipl() {
+    return Arrays.stream(searchPath.split(File.pathSeparator, -1))
+        .filter(folder -> !folder.isEmpty())
+        .flatMap(PrologEnvironment::program)
+        .filter(program -> Files.isRegularFile(program) && Files.isExecutable(program))
+        .findFirst();
+  }
+
+  private static Stream<Path> program(String folder) {
+    try {
+      return Stream.of(Path.of(folder, "swipl"));
+    } catch (InvalidPathException noFolder) {
+      return Stream.empty();
+    }
+  }
+
+  /** The real system as goals are put to it. */
+  public SwiplInstallation installation() {
+    return new SwiplInstallation(swipl(), directory);
+  }
+
+  /** The library of the real system if it is installed, or else our own. */
+  public Library library() {
+    return Library.of(home());
+  }
+
+  /** The folder that has the real system's library. */
+  private Optional<Path> home() {
+    List<Path> candidates = new ArrayList<>();
+    if (!homeFolder.isEmpty()) {
+      candidates.add(Path.of(homeFolder));
+    }
+    swipl().ifPresent(program -> addAbove(program, candidates));
+    return candidates.stream()
+        .filter(folder -> Files.isRegularFile(folder.resolve("library/lists.pl")))
+        .findFirst();
+  }
+
+  /** The program is somewhere below the home folder, or beside it in a folder lib. */
+  private static void addAbove(Path program, List<Path> candidates) {
+    try {
+      Path above = program.toRealPath().getParent();
+      while (above != null) {
+        candidates.add(above);
+        candidates.add(above.resolve("lib/swipl"));
+        candidates.add(above.resolve("lib/swi-prolog"));
+        above = above.getParent();
+      }
+    } catch (IOException unreadable) {
+      candidates.clear();
+    }
+  }
+}

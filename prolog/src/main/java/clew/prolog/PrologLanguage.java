@@ -1,0 +1,199 @@
+package clew.prolog;
+
+import clew.engine.language.Document;
+import clew.engine.language.GoalRunner;
+import clew.engine.language.Judge.Authority;
+import clew.engine.language.Language;
+import clew.engine.language.Option;
+import clew.engine.language.Options;
+import clew.engine.language.Options.BadOption;
+import clew.engine.language.Requirement;
+import clew.engine.language.Rule;
+import clew.engine.source.Diagnostic;
+import clew.engine.source.SourceText;
+import clew.engine.trace.Budget;
+import clew.prolog.builtin.io.Permissions;
+import clew.prolog.builtin.io.PrologSession;
+import clew.prolog.check.ProgramSubject;
+import clew.prolog.eval.Output;
+import clew.prolog.load.Loader;
+import clew.prolog.swipl.Replay;
+import clew.prolog.swipl.SwiplProcess;
+import clew.prolog.testing.PlunitWriter;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Prolog programs as things to explore: files, and libraries by name. */
+public final class PrologLanguage implements Language, Language.Reader {
+  private static final String PATH = "[a-z][a-z0-9_]*(?:/[a-z][a-z0-9_]*)*";
+  private static final Pattern LIBRARY = Pattern.compile("library\\((" + PATH + ")\\)");
+
+  static final List<String> EXTENSIONS = List.of(".pl", ".prolog");
+
+  /** What a directive may take. */
+  private static final Budget LOADING = Budget.of(10_000_000, 0);
+
+  /** The most time for one answer of the real system. */
+  private static final long MILLIS = 10_000;
+
+  private final PrologEnvironment environment;
+  private final Queue<Replay> open = new ConcurrentLinkedQueue<>();
+
+  public PrologLanguage(PrologEnvironment environment) {
+    this.environment = environment;
+  }
+
+  @Override
+  public String name() {
+    return "prolog";
+  }
+
+  @Override
+  public String title() {
+    return "Prolog";
+  }
+
+  @Override
+  public List<Option> options() {
+    return PrologOptions.ALL;
+  }
+
+  @Override
+  public List<Requirement> requirements() {
+    return List.of(
+        new Requirement(
+            "SWI-Prolog",
+            environment.swipl().map(Path::toString),
+            "no swipl on the PATH",
+            "its library, and clew run FILE.pl 'goal' --compare",
+            "install it, for example: apt-get install swi-prolog-nox"));
+  }
+
+  @Override
+  public List<Rule> rules() {
+    return PrologRules.ALL;
+  }
+
+  @Override
+  public Optional<Reader> exploration() {
+    return Optional.of(this);
+  }
+
+  @Override
+  public Optional<GoalRunner> goals() {
+    return Optional.of(new PrologGoals(environment));
+  }
+
+  @Override
+  public String testFrameworks() {
+    return "plunit";
+  }
+
+  @Override
+  public List<String> extensions() {
+    return EXTENSIONS;
+  }
+
+  @Override
+  public boolean mayBeModule(String name) {
+    return LIBRARY.matcher(name).matches();
+  }
+
+  @Override
+  public Reading read(Document program, Options options) {
+    try {
+      return read(program.text(), PrologOptions.of(options));
+    } catch (BadOption bad) {
+      return Reading.refused(bad.problem());
+    }
+  }
+
+  private Reading read(SourceText source, PrologOptions options) {
+    String name = source.name();
+    boolean isFile = extensions().stream().anyMatch(name.toLowerCase(Locale.ROOT)::endsWith);
+    Matcher matcher = LIBRARY.matcher(name);
+    String program = !isFile && matcher.matches() ? matcher.group(1) : name;
+    try {
+      Optional<SourceText> text = isFile ? Optional.of(source) : text(program, options);
+      if (text.isEmpty()) {
+        return refused(
+            "there is no library " + program, "I looked in " + environment.library().place());
+      }
+      Authority judge =
+          new Authority("SWI-Prolog", new SwiplProcess(environment.installation()).version());
+      ProgramSubject subject =
+          new ProgramSubject(
+              new ProgramSubject.Program(
+                  text.get(),
+                  name,
+                  isFile,
+                  () -> load(source, program, isFile, options),
+                  environment.swipl().map(swipl -> replay(source, program, isFile, options)),
+                  judge,
+                  options.modes(),
+                  options.isDeterministic(),
+                  options.isAccelerated(),
+                  predicates -> new PlunitWriter(name, isFile, predicates, judge)));
+      return subject.isEmpty()
+          ? refused(name + " has no clauses", "")
+          : new Reading.Accepted(subject);
+    } catch (IOException | UncheckedIOException unreadable) {
+      return refused(name + " cannot be read", String.valueOf(unreadable.getMessage()));
+    }
+  }
+
+  private Replay replay(SourceText source, String program, boolean isFile, PrologOptions options) {
+    Optional<String> text = isFile ? Optional.of(source.text()) : Optional.empty();
+    Replay replay =
+        new Replay(
+            environment.installation(),
+            new Replay.Subject(program, isFile, text, options.allowsEffects()),
+            MILLIS);
+    open.add(replay);
+    return replay;
+  }
+
+  private Optional<SourceText> text(String program, PrologOptions options) throws IOException {
+    return loader(options).loadSubject(program);
+  }
+
+  private Loader loader(PrologOptions options) {
+    Permissions permissions =
+        options.allowsEffects() ? new Permissions(true, true) : Permissions.NONE;
+    PrologSession session = new PrologSession(permissions, "", Output.NONE);
+    return new Loader(
+        session, environment.library(), environment.directory(), Output.NONE, LOADING);
+  }
+
+  private Loader load(SourceText source, String program, boolean isFile, PrologOptions options) {
+    Loader loader = loader(options);
+    try {
+      if (isFile) {
+        loader.give(source);
+        loader.load(program);
+      } else {
+        loader.loadSubject(program);
+      }
+      return loader;
+    } catch (IOException broken) {
+      throw new UncheckedIOException("loading " + program, broken);
+    }
+  }
+
+  private static Reading refused(String what, String hint) {
+    return new Reading.Refused(List.of(Diagnostic.error(what).hint(hint)));
+  }
+
+  @Override
+  public void close() {
+    open.forEach(Replay::close);
+  }
+}

@@ -1,0 +1,223 @@
+package clew.prolog.swipl;
+
+import clew.engine.source.Diagnostic;
+import clew.prolog.source.FilePath;
+import clew.prolog.swipl.ReplayResult.Ending;
+import clew.prolog.swipl.ReplayResult.Place;
+import clew.prolog.value.Atom;
+import clew.prolog.value.Compound;
+import clew.prolog.value.Value;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One real system that has loaded the program, to which goals are put one after the other: each has
+ * a process of its own that begins there. A goal that hangs costs the time it may have and a new
+ * start, and nothing to the others.
+ */
+final class ReplayServer implements AutoCloseable {
+  /** What loading the program may take. */
+  private static final long LOADING = 20_000;
+
+  private static final int MOST_OUTPUT = 1 << 20;
+
+  private final SwiplInstallation installation;
+  private final Replay.Subject subject;
+  private final long millis;
+  private @Nullable Path folder;
+  private volatile @Nullable ServerProcess server;
+  private volatile boolean isClosed;
+  private ReplayProtocol protocol = new ReplayProtocol();
+
+  ReplayServer(SwiplInstallation installation, Replay.Subject subject, long millis) {
+    this.installation = installation;
+    this.subject = subject;
+    this.millis = millis;
+  }
+
+  /** The clauses of the program, as the real system numbers them. */
+  synchronized List<Place> clauses() throws SwiplFailure, InterruptedException {
+    started();
+    return protocol.places();
+  }
+
+  /** Puts a goal to the program. */
+  synchronized ReplayResult ask(ReplayRequest request) throws SwiplFailure, InterruptedException {
+    ReplayResult replayed = once(request);
+    // Frames are kept while clauses are counted, so that it takes more memory.
+    return request.isMeasured() && replayed.ending() instanceof Ending.OutOfMemory
+        ? once(request.unmeasured())
+        : replayed;
+  }
+
+  private ReplayResult once(ReplayRequest request) throws SwiplFailure, InterruptedException {
+    ServerProcess running = started();
+    protocol.begin();
+    try {
+      running.tell(ReplayProtocol.text(request));
+      while (true) {
+        Optional<String> line = running.hear(millis);
+        if (line.isEmpty()) {
+          boolean isLate = running.isAlive();
+          stop();
+          return protocol.replayed(
+              isLate ? new Ending.OutOfTime() : new Ending.Killed(0), printed());
+        }
+        if (protocol.isOver(ReplayProtocol.read(line.get()))) {
+          return protocol.replayed(new Ending.NoMore(), printed());
+        }
+      }
+    } catch (IOException broken) {
+      stop();
+      throw trouble("asking swipl", broken);
+    } catch (InterruptedException stopped) {
+      stop();
+      throw stopped;
+    }
+  }
+
+  private ServerProcess started() throws SwiplFailure, InterruptedException {
+    ServerProcess running = server;
+    if (running != null && running.isAlive()) {
+      return running;
+    }
+    if (isClosed) {
+      throw new SwiplFailure(Diagnostic.error("SWI-Prolog is not asked any more"));
+    }
+    Path swipl =
+        installation
+            .program()
+            .orElseThrow(() -> new SwiplFailure(Diagnostic.error("there is no swipl on the PATH")));
+    try {
+      Path scratch = scratch();
+      Path program = scratch.resolve("server.pl");
+      Files.write(program, resource());
+      Path text = scratch.resolve("text");
+      Files.writeString(text, subject.text().orElse(""), StandardCharsets.UTF_8);
+      ServerProcess fresh =
+          ServerProcess.start(
+              List.of(
+                  swipl.toString(),
+                  "-q",
+                  "-f",
+                  "none",
+                  "--stack-limit=512m",
+                  "-g",
+                  "clew_server:serve",
+                  "-t",
+                  "halt",
+                  program.toString(),
+                  "--",
+                  "clew",
+                  subject.kind(),
+                  subject.isFile() ? path() : subject.file(),
+                  text.toString(),
+                  subject.isAllowed() ? "open" : "walls",
+                  scratch.resolve("printed").toString()),
+              subject.isAllowed() ? installation.directory() : scratch);
+      server = fresh;
+      protocol = new ReplayProtocol();
+      load(fresh);
+      return fresh;
+    } catch (IOException broken) {
+      throw trouble("starting swipl", broken);
+    }
+  }
+
+  private String path() throws IOException {
+    return FilePath.real(installation.directory().resolve(subject.file())).toString();
+  }
+
+  private void load(ServerProcess fresh) throws SwiplFailure, InterruptedException {
+    while (true) {
+      Optional<String> line = fresh.hear(LOADING);
+      if (line.isEmpty()) {
+        boolean isLate = fresh.isAlive();
+        stop();
+        throw new SwiplFailure(
+            Diagnostic.error(
+                isLate
+                    ? "SWI-Prolog takes too long to load " + subject.file()
+                    : "SWI-Prolog ended while it loaded " + subject.file()));
+      }
+      Value reply = ReplayProtocol.read(line.get());
+      if (reply instanceof Compound clause) {
+        protocol.place(clause);
+      } else if (reply == Atom.of("ready")) {
+        return;
+      }
+    }
+  }
+
+  private Path scratch() throws IOException {
+    Path known = folder;
+    if (known == null) {
+      known = Files.createTempDirectory("clew-swipl");
+      folder = known;
+    }
+    return known;
+  }
+
+  private String printed() throws SwiplFailure {
+    try (InputStream in = Files.newInputStream(scratch().resolve("printed"))) {
+      return new String(in.readNBytes(MOST_OUTPUT), StandardCharsets.UTF_8);
+    } catch (IOException broken) {
+      throw trouble("reading what swipl printed", broken);
+    }
+  }
+
+  private void stop() {
+    ServerProcess running = server;
+    if (running != null) {
+      running.end();
+      server = null;
+    }
+  }
+
+  private static SwiplFailure trouble(String doing, IOException broken) {
+    return new SwiplFailure(
+        Diagnostic.error("there was trouble when " + doing).follows(String.valueOf(broken)));
+  }
+
+  private static byte[] resource() throws IOException {
+    try (InputStream in = ReplayServer.class.getResourceAsStream("server.pl")) {
+      if (in == null) {
+        throw new IllegalStateException("server.pl is not in our jar");
+      }
+      return in.readAllBytes();
+    }
+  }
+
+  /** Ends it, also while somebody waits for an answer. */
+  @Override
+  public void close() {
+    isClosed = true;
+    stop();
+    tidy();
+  }
+
+  private synchronized void tidy() {
+    stop();
+    Path scratch = folder;
+    folder = null;
+    if (scratch == null) {
+      return;
+    }
+    try (Stream<Path> files = Files.walk(scratch)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(file);
+      }
+    } catch (IOException kept) {
+      // Nobody waits for us any more, and what is left is in the folder for temporary files.
+      scratch.toFile().deleteOnExit();
+    }
+  }
+}

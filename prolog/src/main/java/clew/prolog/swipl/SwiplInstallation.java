@@ -1,0 +1,12 @@
+package clew.prolog.swipl;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * The SWI-Prolog that is installed, if there is one.
+ *
+ * @param program its executable
+ * @param directory what the user's paths are relative to
+ */
+public record SwiplInstallation(Optional<Path> program, Path directory) {}

@@ -1,0 +1,187 @@
+package clew.prolog.swipl;
+
+import clew.engine.language.GoalRunner.Question;
+import clew.engine.source.Diagnostic;
+import clew.prolog.source.FilePath;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Asks the real system. */
+public final class SwiplProcess {
+  private static final int SECONDS = 60;
+  private static final int MOST_OUTPUT = 64 << 20;
+  private static final Pattern VERSION = Pattern.compile("version ([0-9.]+)");
+
+  /**
+   * What came of a goal.
+   *
+   * @param records the answers and the end, as terms with full stops
+   * @param output what the program printed
+   * @param status of the process
+   */
+  public record Answers(String records, String output, int status, boolean isOutOfTime) {}
+
+  private final SwiplInstallation installation;
+
+  public SwiplProcess(SwiplInstallation installation) {
+    this.installation = installation;
+  }
+
+  private Path program() throws SwiplFailure {
+    return installation
+        .program()
+        .orElseThrow(
+            () ->
+                new SwiplFailure(
+                    Diagnostic.error(
+                            "--compare needs SWI-Prolog, and there is no swipl on the PATH")
+                        .hint("install it, for example: apt-get install swi-prolog-nox")));
+  }
+
+  /** Its version, or that there is none. */
+  public String version() {
+    try {
+      Ended ended = run(List.of(program().toString(), "--version"), installation.directory());
+      Matcher version = VERSION.matcher(ended.output);
+      return version.find() ? version.group(1) : "unknown";
+    } catch (SwiplFailure none) {
+      return "unknown";
+    }
+  }
+
+  /** Those of some predicates, written {@code name/arity}, that the real system has. */
+  public List<String> has(List<String> indicators) throws SwiplFailure {
+    if (indicators.isEmpty()) {
+      return List.of();
+    }
+    String goal =
+        "forall((member(N/A,["
+            + String.join(",", indicators)
+            + "]),functor(H,N,A),predicate_property(user:H,visible)),(writeq(N/A),nl)),halt";
+    List<String> command = List.of(program().toString(), "-q", "-f", "none", "-g", goal);
+    return run(command, installation.directory()).output.lines().toList();
+  }
+
+  /** Loads a program and asks a goal. */
+  public Answers ask(Replay.Subject program, Question question) throws SwiplFailure {
+    Path swipl = program();
+    Path folder = temporary();
+    try {
+      Path driver = write(folder.resolve("driver.pl"), driver());
+      Path goal = write(folder.resolve("goal.pl"), question.goal().strip());
+      Path records = write(folder.resolve("answers"), "");
+      Path text = write(folder.resolve("text"), program.text().orElse(""));
+      List<String> command = new ArrayList<>();
+      command.addAll(
+          List.of(swipl.toString(), "-q", "-f", "none", "--stack-limit=2g", driver.toString()));
+      command.addAll(
+          List.of(
+              "--",
+              program.kind(),
+              program.isFile()
+                  ? FilePath.real(installation.directory().resolve(program.file())).toString()
+                  : program.file(),
+              text.toString(),
+              goal.toString(),
+              records.toString(),
+              String.valueOf(question.most())));
+      Ended ended = run(command, installation.directory());
+      return new Answers(
+          Files.readString(records, StandardCharsets.UTF_8),
+          ended.output,
+          ended.status,
+          ended.isOutOfTime);
+    } catch (IOException broken) {
+      throw trouble("asking swipl", broken);
+    } finally {
+      delete(folder);
+    }
+  }
+
+  private record Ended(String output, int status, boolean isOutOfTime) {}
+
+  private static Ended run(List<String> command, Path directory) throws SwiplFailure {
+    Path folder = temporary();
+    try {
+      Path output = folder.resolve("output");
+      ProcessBuilder builder =
+          new ProcessBuilder(command)
+              .directory(directory.toFile())
+              .redirectInput(ProcessBuilder.Redirect.from(nothing(folder).toFile()))
+              .redirectOutput(output.toFile())
+              .redirectError(ProcessBuilder.Redirect.DISCARD);
+      builder.environment().putAll(Map.of("LANG", "C.UTF-8", "LC_ALL", "C.UTF-8"));
+      Process process = builder.start();
+      boolean isOver = false;
+      try {
+        isOver = process.waitFor(SECONDS, TimeUnit.SECONDS);
+      } catch (InterruptedException stopped) {
+        Thread.currentThread().interrupt();
+      } finally {
+        process.destroyForcibly();
+      }
+      return new Ended(start(output), isOver ? process.exitValue() : 0, !isOver);
+    } catch (IOException broken) {
+      throw trouble("starting " + command.getFirst(), broken);
+    } finally {
+      delete(folder);
+    }
+  }
+
+  private static Path nothing(Path folder) throws IOException {
+    return write(folder.resolve("input"), "");
+  }
+
+  private static String start(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      return new String(in.readNBytes(MOST_OUTPUT), StandardCharsets.UTF_8);
+    }
+  }
+
+  private static Path temporary() throws SwiplFailure {
+    try {
+      return Files.createTempDirectory("clew-swipl");
+    } catch (IOException full) {
+      throw trouble("making a folder for swipl", full);
+    }
+  }
+
+  private static Path write(Path file, String text) throws IOException {
+    return Files.writeString(file, text, StandardCharsets.UTF_8);
+  }
+
+  private static void delete(Path folder) throws SwiplFailure {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    } catch (IOException kept) {
+      throw trouble("removing " + folder, kept);
+    }
+  }
+
+  private static SwiplFailure trouble(String doing, IOException broken) {
+    return new SwiplFailure(
+        Diagnostic.error("there was trouble when " + doing).follows(String.valueOf(broken)));
+  }
+
+  private static String driver() throws IOException {
+    try (InputStream in = SwiplProcess.class.getResourceAsStream("driver.pl")) {
+      if (in == null) {
+        throw new IllegalStateException("driver.pl is not in our jar");
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+}

@@ -1,3 +1,0 @@
-/** Concolic runs of small programs, with the real solvers. */
-@org.jspecify.annotations.NullMarked
-package clew.prolog.concolic;

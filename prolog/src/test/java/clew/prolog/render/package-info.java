@@ -1,3 +1,0 @@
-/** Checks of {@code clew.prolog.render}. */
-@org.jspecify.annotations.NullMarked
-package clew.prolog.render;

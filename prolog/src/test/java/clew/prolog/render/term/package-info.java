@@ -1,0 +1,3 @@
+/** Checks of {@code clew.prolog.render}. */
+@org.jspecify.annotations.NullMarked
+package clew.prolog.render.term;

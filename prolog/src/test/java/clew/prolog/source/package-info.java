@@ -1,0 +1,3 @@
+/** Checks of {@code clew.prolog.source}. */
+@org.jspecify.annotations.NullMarked
+package clew.prolog.source;

@@ -1,3 +1,0 @@
-/** Checks of {@code clew.prolog.syntax}. */
-@org.jspecify.annotations.NullMarked
-package clew.prolog.syntax;
