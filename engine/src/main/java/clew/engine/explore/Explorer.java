@@ -28,6 +28,7 @@ import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * The search for one entry, from a first input until nothing is left to try or a limit is reached:
@@ -137,7 +138,8 @@ public final class Explorer {
   /** The same from inputs that may have schedules. */
   public EntryReport exploreFrom(List<Input> seeds) {
     return explore(
-        seeds.toString(), (pursuit, solver) -> seeds.forEach(seed -> pursuit.begin(seed, solver)));
+        seeds.stream().map(entry.renderer()::input).collect(Collectors.joining("; ")),
+        (pursuit, solver) -> seeds.forEach(seed -> pursuit.begin(seed, solver)));
   }
 
   /**
@@ -195,7 +197,7 @@ public final class Explorer {
   private Conclusion.Naming naming(String from) {
     return new Conclusion.Naming(
         subject.language(),
-        Fingerprint.of(subject.file(), entry.name(), settings + from),
+        Fingerprint.of(subject.file(), entry.name(), settings.name() + from),
         place -> subject.sources().apply(place.file()).map(text -> text.at(place)).orElse(""));
   }
 

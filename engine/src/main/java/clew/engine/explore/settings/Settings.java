@@ -32,4 +32,20 @@ public record Settings(
       throw new IllegalArgumentException("at least one worker is needed, not " + jobs);
     }
   }
+
+  /** Tells searches with different settings apart. By hand: this is part of every short search. */
+  public String name() {
+    return String.join(
+        " ",
+        mode.id(),
+        strategy.id(),
+        Long.toString(seed),
+        Integer.toString(jobs),
+        Long.toString(limits.time().toMillis()),
+        Long.toString(limits.runs()),
+        Integer.toString(limits.depth()),
+        Long.toString(limits.steps()),
+        Long.toString(limits.solver()),
+        Integer.toString(limits.termDepth()));
+  }
 }
