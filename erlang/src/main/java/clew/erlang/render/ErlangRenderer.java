@@ -99,7 +99,10 @@ public final class ErlangRenderer implements Renderer {
           first.stream().map(this::value).collect(Collectors.joining("; "));
       case Outcome.Rejected(var at) -> "is not a call that the specs allow";
       case Outcome.OutOfFuel(var steps, var repeating) ->
-          "out of fuel after " + steps + " steps in " + repeating.label();
+          // The node counts no steps of ours: it was stopped by its own limits.
+          (steps == 0 ? "no end was seen" : "out of fuel after " + steps + " steps")
+              + " in "
+              + repeating.label();
       case Outcome.Unsupported(var construct, var at) -> "not supported: " + construct;
       case Outcome.Interrupted(var at) -> "interrupted";
     };
