@@ -1,7 +1,6 @@
 package clew.cli;
 
 import clew.engine.language.Activity;
-import clew.engine.language.Document;
 import clew.engine.language.Language;
 import clew.engine.result.RunReport;
 import clew.engine.source.Diagnostic;
@@ -12,7 +11,6 @@ import clew.workbench.CheckListener;
 import clew.workbench.CheckRequest;
 import clew.workbench.CheckResult;
 import clew.workbench.FileTrouble;
-import clew.workbench.IgnoredFindings;
 import clew.workbench.OpenProgram;
 import clew.workbench.Refusal;
 import java.io.IOException;
@@ -27,7 +25,7 @@ import picocli.CommandLine.Model.CommandSpec;
 final class CheckCommand implements Command {
   @Override
   public String name() {
-    return "check";
+    return Activity.CHECK.id();
   }
 
   @Override
@@ -68,14 +66,15 @@ final class CheckCommand implements Command {
   private static CheckRequest request(CommandArguments arguments, CommandContext context)
       throws Refusal {
     List<Language> languages = context.bench().languages();
-    Document program = context.bench().document(arguments.positional(0).orElseThrow());
     return new CheckRequest(
-        program,
+        arguments.program(context.bench()),
+        arguments.text("--language"),
         LanguageOptions.given(arguments, languages, Activity.CHECK),
         arguments.positional(1),
         arguments.text("--input"),
+        CheckOptions.mode(arguments),
         CheckOptions.settings(arguments),
-        IgnoredFindings.of(arguments.list("--ignore")),
+        arguments.list("--ignore"),
         arguments.text("--tests"),
         !arguments.has("--no-keep"));
   }
@@ -87,7 +86,7 @@ final class CheckCommand implements Command {
           new CheckListener() {
             @Override
             public void warned(OpenProgram program, List<Diagnostic> warnings) {
-              context.warn(program, warnings);
+              context.warn(warnings, program::source);
             }
 
             @Override

@@ -12,10 +12,14 @@ import clew.engine.explore.settings.Strategy;
 import clew.engine.language.Activity;
 import clew.engine.language.Language;
 import clew.engine.language.Option.Group;
-import clew.engine.source.Diagnostic;
 import clew.workbench.Refusal;
+import clew.workbench.Workbench;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
@@ -24,6 +28,10 @@ import picocli.CommandLine.Model.OptionSpec;
 /** The options of {@code clew check} that every language has, and what they mean. */
 final class CheckOptions {
   private static final int TYPICAL_TERM_DEPTH = 3;
+
+  /** What has no part of the help for itself. */
+  private static final Set<Group> OTHERS =
+      Collections.unmodifiableSet(EnumSet.complementOf(EnumSet.of(Group.LOOPS, Group.WHAT_COUNTS)));
 
   private CheckOptions() {}
 
@@ -36,19 +44,16 @@ final class CheckOptions {
     CommandSpec spec =
         command(
                 "Explores a program: finds inputs that make it go wrong. Exit 1 if one was found.",
-                "  clew check bank.imp",
-                "  clew check bank.imp --time 10s --strict",
-                "  clew check bank.imp --json > report.json")
+                LanguageExamples.of(languages, Activity.CHECK))
             .addPositional(CommandDeclaration.file())
             .addPositional(CommandDeclaration.entry())
-            .addArgGroup(group("Search", with(search(), languages, Group.SEARCH)))
+            .addArgGroup(group("Search", with(search(), languages, OTHERS)))
             .addArgGroup(
                 group("Limits (what lies beyond them is reported as not covered)", limits()));
-    OptionSpec[] loops = with(Stream.of(), languages, Group.LOOPS);
-    if (loops.length > 0) {
-      spec.addArgGroup(group("Loops", loops));
-    }
-    return spec.addArgGroup(group("What counts", with(ignore(), languages, Group.WHAT_COUNTS)))
+    CommandDeclaration.addGroup(
+        spec, "Loops", LanguageOptions.of(languages, Activity.CHECK, Set.of(Group.LOOPS)));
+    return spec.addArgGroup(
+            group("What counts", with(ignore(languages), languages, Set.of(Group.WHAT_COUNTS))))
         .addArgGroup(
             group(
                 "Result",
@@ -61,8 +66,9 @@ final class CheckOptions {
                 CommandDeclaration.colour()));
   }
 
-  private static OptionSpec[] with(Stream<OptionSpec> own, List<Language> languages, Group group) {
-    return Stream.concat(own, Arrays.stream(LanguageOptions.of(languages, Activity.CHECK, group)))
+  private static OptionSpec[] with(
+      Stream<OptionSpec> own, List<Language> languages, Set<Group> groups) {
+    return Stream.concat(own, Arrays.stream(LanguageOptions.of(languages, Activity.CHECK, groups)))
         .toArray(OptionSpec[]::new);
   }
 
@@ -79,7 +85,8 @@ final class CheckOptions {
         CommandDeclaration.input("The input to begin with, such as 'y=5'."),
         option(
             "--seed", "N", "Makes random choices repeatable (default: " + settings.seed() + ")."),
-        option("--jobs", "N", "Workers at the same time (default: " + settings.jobs() + ")."));
+        option("--jobs", "N", "Workers at the same time (default: " + settings.jobs() + ")."),
+        CommandDeclaration.language());
   }
 
   private static OptionSpec[] limits() {
@@ -106,28 +113,29 @@ final class CheckOptions {
     };
   }
 
-  private static Stream<OptionSpec> ignore() {
+  private static Stream<OptionSpec> ignore(List<Language> languages) {
+    String classes = String.join(", ", Workbench.classes(languages));
     return Stream.of(
         option(
             "--ignore",
             "LIST",
-            "Findings to leave out, as CLASS:PATTERN, such as error:badarg,throw:*"));
+            "Findings to leave out, as CLASS:PATTERN, such as error:*; a class is one of "
+                + classes
+                + "."));
+  }
+
+  /** The mode, if the user insists on one. */
+  static Optional<Mode> mode(CommandArguments arguments) throws Refusal {
+    return arguments.has("--mode")
+        ? Optional.of(arguments.choice("--mode", Mode.values(), Mode::id, Settings.DEFAULT.mode()))
+        : Optional.empty();
   }
 
   static Settings settings(CommandArguments arguments) throws Refusal {
     Limits limits = Limits.DEFAULT;
     Settings settings = Settings.DEFAULT;
-    boolean assumes = arguments.text("--loops").filter("assume"::equals).isPresent();
-    Mode mode =
-        arguments.choice(
-            "--mode", Mode.values(), Mode::id, assumes ? Mode.SYMBOLIC : settings.mode());
-    if (assumes && mode != Mode.SYMBOLIC) {
-      throw new Refusal(
-          Diagnostic.error("--loops assume is for the symbolic mode")
-              .hint("Leave out --mode: a concrete run goes round its loops."));
-    }
     return new Settings(
-        mode,
+        settings.mode(),
         arguments.choice("--strategy", Strategy.values(), Strategy::id, settings.strategy()),
         new Limits(
             arguments.duration("--time", limits.time()),

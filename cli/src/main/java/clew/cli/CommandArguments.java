@@ -1,6 +1,6 @@
 package clew.cli;
 
-import clew.engine.language.Language;
+import clew.engine.language.Document;
 import clew.engine.language.Options;
 import clew.engine.language.Options.BadOption;
 import clew.workbench.Refusal;
@@ -29,10 +29,10 @@ final class CommandArguments {
     return Optional.ofNullable(value);
   }
 
-  /** The language of a program: the one that is named, or that of the file. */
-  Language language(String file, Workbench bench) throws Refusal {
-    Optional<String> named = text("--language");
-    return named.isPresent() ? bench.named(named.get()) : bench.languageOf(file);
+  /** The program that is named first, in the language that is named or that of the file. */
+  Document program(Workbench bench) throws Refusal {
+    String file = positional(0).orElseThrow();
+    return bench.document(file, bench.language(text("--language"), file));
   }
 
   boolean has(String option) {

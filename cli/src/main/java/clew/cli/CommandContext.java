@@ -3,7 +3,6 @@ package clew.cli;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SourceText;
 import clew.report.DiagnosticText;
-import clew.workbench.OpenProgram;
 import clew.workbench.Workbench;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -33,11 +32,6 @@ public record CommandContext(
   /** The user's current folder. */
   public Path directory() {
     return bench.surroundings().directory();
-  }
-
-  /** Shows what the user should know about a program. */
-  void warn(OpenProgram program, List<Diagnostic> notes) {
-    warn(notes, program::source);
   }
 
   /** Shows problems, with the texts they are in. */

@@ -36,6 +36,13 @@ final class CommandDeclaration {
     return group.validate(false).multiplicity("0..1").build();
   }
 
+  /** Adds a group, unless there is nothing in it. */
+  static void addGroup(CommandSpec spec, String heading, OptionSpec... options) {
+    if (options.length > 0) {
+      spec.addArgGroup(group(heading, options));
+    }
+  }
+
   static OptionSpec flag(String name, String... description) {
     return OptionSpec.builder(name).type(boolean.class).description(description).build();
   }

@@ -48,12 +48,12 @@ final class Commands {
         CommandDeclaration.command(
             "Clew finds inputs that make a program go wrong, and says what it did not try.",
             "  clew demo                       see it work on bundled examples",
-            "  clew check bank.imp             look for inputs that crash a program",
-            "  clew analyze bank.imp           say what is true at each location",
-            "  clew explain bank.imp --tree    draw the symbolic execution tree",
-            "  clew run bank.pl 'goal(X)'      ask a Prolog program",
-            "  clew solve bank.curry 'query'   find values for the unknowns of a query",
-            "  clew COMMAND --help             say more about a command");
+            "  clew check FILE                 look for inputs that crash a program",
+            "  clew analyze FILE               say what is true at each location",
+            "  clew explain FILE --tree        draw the symbolic execution tree",
+            "  clew run FILE 'goal(X)'         make a call, or ask a goal",
+            "  clew solve FILE 'query'         find values for the unknowns of a query",
+            "  clew COMMAND --help             say more about a command, with examples");
     root.name("clew");
     root.usageMessage().commandListHeading("%nCommands%n").optionListHeading("%nOptions%n");
     root.usageMessage().customSynopsis("clew COMMAND [OPTIONS]");

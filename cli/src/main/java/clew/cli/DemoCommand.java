@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
@@ -49,24 +48,16 @@ final class DemoCommand implements Command {
         return code;
       }
     }
-    Optional<String> paper =
-        examples.stream().filter(name -> name.endsWith("paper.imp")).findFirst();
-    if (paper.isPresent()) {
-      int code =
-          show(List.of("explain", paper.get(), "--tree", "--depth", "3"), colour, style, context);
+    List<Shown> demonstrations = demonstrations(context);
+    for (Shown shown : demonstrations) {
+      int code = show(shown.command(), colour, style, context);
       if (code != Exit.NOTHING_FOUND) {
         return code;
       }
     }
-    Path logic = folder(context).resolve("prolog/paper.pl");
-    if (Files.isRegularFile(logic)) {
-      String file = named(logic, context.directory());
-      int code = show(List.of("explain", file, "main([a,b],s(s(0)),R)"), colour, style, context);
-      if (code != Exit.NOTHING_FOUND) {
-        return code;
-      }
-    }
-    context.console().out(ending(examples, found));
+    // One that has something to draw, if there is one.
+    String first = demonstrations.stream().map(Shown::file).findFirst().orElse(examples.getFirst());
+    context.console().out(ending(examples.size(), found, ShellQuoting.quoted(first)));
     return unread == examples.size() ? Exit.PROBLEM : Exit.NOTHING_FOUND;
   }
 
@@ -83,14 +74,7 @@ final class DemoCommand implements Command {
     return code;
   }
 
-  private static String ending(List<String> examples, int found) {
-    // One that has a tree to draw, if there is one.
-    String shown =
-        examples.stream()
-            .filter(name -> name.endsWith(".imp"))
-            .findFirst()
-            .orElse(examples.getFirst());
-    String first = ShellQuoting.quoted(shown);
+  private static String ending(int examples, int found, String first) {
     return """
     %d examples, %d with findings.
     What to try next:
@@ -99,7 +83,26 @@ final class DemoCommand implements Command {
       clew check YOUR_FILE   your own program
       clew doctor            what is installed, and what is missing
     """
-        .formatted(examples.size(), found, first, first);
+        .formatted(examples, found, first, first);
+  }
+
+  /** A command that a language wants to be seen, and the file it is about. */
+  private record Shown(String file, List<String> command) {}
+
+  private static List<Shown> demonstrations(CommandContext context) {
+    List<Shown> all = new ArrayList<>();
+    for (Language language : context.bench().languages()) {
+      for (Language.Demonstration each : language.demonstrations()) {
+        Path file = folder(context).resolve(language.name()).resolve(each.file());
+        if (each.isShown() && Files.isRegularFile(file)) {
+          String name = named(file, context.directory());
+          List<String> command = new ArrayList<>(List.of(each.activity().id(), name));
+          command.addAll(each.arguments());
+          all.add(new Shown(name, command));
+        }
+      }
+    }
+    return all;
   }
 
   private static Path folder(CommandContext context) {

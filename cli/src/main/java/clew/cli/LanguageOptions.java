@@ -5,23 +5,32 @@ import clew.engine.language.Language;
 import clew.engine.language.Option;
 import clew.engine.language.Options;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Model.OptionSpec;
 
 /** The options that languages add to a command. */
 final class LanguageOptions {
   private LanguageOptions() {}
 
-  /** Those of a group, each once, with the languages that have it. */
-  static OptionSpec[] of(List<Language> languages, Activity activity, Option.Group group) {
+  /** All of them, each once, with the languages that have it. */
+  static OptionSpec[] of(List<Language> languages, Activity activity) {
+    return of(languages, activity, EnumSet.allOf(Option.Group.class));
+  }
+
+  /** Those of some groups. */
+  static OptionSpec[] of(List<Language> languages, Activity activity, Set<Option.Group> groups) {
     Map<String, Option> options = new LinkedHashMap<>();
     Map<String, List<String>> owners = new LinkedHashMap<>();
     for (Language language : languages) {
       for (Option option : language.options()) {
-        if (option.activities().contains(activity) && option.group() == group) {
+        if (option.activities().contains(activity) && groups.contains(option.group())) {
           options.putIfAbsent(option.name(), option);
           owners.computeIfAbsent(option.name(), _ -> new ArrayList<>()).add(language.title());
         }
@@ -30,6 +39,11 @@ final class LanguageOptions {
     return options.values().stream()
         .map(option -> declared(option, owners.getOrDefault(option.name(), List.of())))
         .toArray(OptionSpec[]::new);
+  }
+
+  /** A command's own options, and those that languages add to them. */
+  static OptionSpec[] with(Stream<OptionSpec> own, List<Language> languages, Activity activity) {
+    return Stream.concat(own, Arrays.stream(of(languages, activity))).toArray(OptionSpec[]::new);
   }
 
   private static OptionSpec declared(Option option, List<String> owners) {

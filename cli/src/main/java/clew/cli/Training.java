@@ -1,8 +1,11 @@
 package clew.cli;
 
+import clew.engine.language.Activity;
+import clew.engine.language.Language;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -45,48 +48,36 @@ final class Training {
     train(context, List.of("doctor"));
     train(context, List.of("doctor", "--json"));
     train(context, List.of("check", "missing.file"));
-    for (Path example : examples(home)) {
-      String file = example.toString();
-      train(context, List.of("check", file, "--time", "2s"));
-      train(context, List.of("check", file, "--time", "2s", "--json", "--color", "always"));
-      train(context, List.of("check", file, "--time", "2s", "--mode", "symbolic"));
-      train(context, List.of("run", file));
-      train(context, List.of("explain", file));
-      train(context, List.of("explain", file, "--tree"));
+    for (Language language : context.bench().languages()) {
+      Path folder = home.resolve("examples").resolve(language.name());
+      for (Language.Demonstration each : language.demonstrations()) {
+        Path file = folder.resolve(each.file());
+        if (Files.isRegularFile(file)) {
+          train(context, each, file.toString());
+        }
+      }
     }
-    String erlang = home.resolve("examples/erlang/example.erl").toString();
-    train(context, List.of("check", erlang, "foo([17])", "--time", "2s", "--runs", "50"));
-    train(context, List.of("explain", erlang, "foo([17])"));
-    train(context, List.of("run", "lists", "sum([1, 2])", "--compare"));
-    String prolog = home.resolve("examples/prolog/paper.pl").toString();
-    train(context, List.of("explain", prolog, "main([a,b],s(s(0)),R)"));
-    train(context, List.of("run", prolog, "main([a,b],N,R)", "--all"));
-    String curry = home.resolve("examples/curry/append.curry").toString();
-    train(context, List.of("solve", curry, "append x [y] =:= [1,2] & y > 1 where x, y free"));
     for (String id : context.bench().store().ids()) {
       train(context, List.of("replay", id));
     }
+  }
+
+  private static void train(
+      CommandContext context, Language.Demonstration demonstration, String file) {
+    List<String> command = new ArrayList<>(List.of(demonstration.activity().id(), file));
+    command.addAll(demonstration.arguments());
+    if (demonstration.activity() == Activity.CHECK) {
+      command.addAll(List.of("--time", "2s"));
+      train(context, command);
+      command.addAll(List.of("--json", "--color", "always"));
+    }
+    train(context, command);
   }
 
   /** A command that fails by a fault of ours would make a cache of faults: the build must fail. */
   private static void train(CommandContext context, List<String> command) {
     if (Clew.run(command, context) == Exit.OUR_BUG) {
       throw new IllegalStateException("clew failed: " + command);
-    }
-  }
-
-  private static List<Path> examples(Path home) throws IOException {
-    Path folder = home.resolve("examples");
-    if (!Files.isDirectory(folder)) {
-      return List.of();
-    }
-    try (Stream<Path> files = Files.walk(folder)) {
-      return files
-          .filter(Files::isRegularFile)
-          .filter(file -> file.toString().endsWith(".imp"))
-          .sorted()
-          .limit(8)
-          .toList();
     }
   }
 }

@@ -5,7 +5,9 @@
  * arguments and a {@link clew.cli.CommandContext} (streams, installation, workbench) and gives back
  * an exit code, so that every command runs in a test as it runs in a shell. Each {@link
  * clew.cli.Command} is one small class; {@link clew.cli.Commands} lists them. What a command does
- * is done by the {@link clew.workbench.Workbench}; here it is only asked for and shown.
+ * is done by the {@link clew.workbench.Workbench}; here it is only asked for and shown. No source
+ * here names a language: options, examples and demonstrations come from the languages that the
+ * workbench has.
  *
  * <p>Problems are of three kinds. The user's end in a {@link clew.workbench.Refusal}, which holds
  * diagnostics (exit 2). The world's, such as a full disk, are {@link java.io.IOException}s (exit 2,
@@ -17,8 +19,8 @@
  * needs it.
  *
  * <p>Held by {@code CheckTest}, {@code CommandsTest}, {@code BadInputTest}, {@code
- * NumericOptionsTest} and {@code PreparationTest}, and by {@code GoldenTest}, {@code ProcessTest}
- * and {@code LauncherTest} of the conformance tests.
+ * NumericOptionsTest}, {@code NewLanguageTest} and {@code PreparationTest}, and by {@code
+ * GoldenTest}, {@code ProcessTest} and {@code LauncherTest} of the conformance tests.
  */
 @NullMarked
 package clew.cli;

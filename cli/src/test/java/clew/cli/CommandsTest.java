@@ -250,6 +250,7 @@ class CommandsTest {
         "check",
         "analyze",
         "run",
+        "solve",
         "explain",
         "replay",
         "doctor",
@@ -309,7 +310,7 @@ class CommandsTest {
     session.allLanguages();
 
     assertThat(session.run("run", "lists", "reverse([1])", "--all")).isEqualTo(2);
-    assertThat(session.err()).startsWith("error: --all is for goals, and Erlang has none\n");
+    assertThat(session.err()).startsWith("error: --all is not for programs in Erlang\n");
   }
 
   @Test

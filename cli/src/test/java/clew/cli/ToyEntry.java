@@ -190,7 +190,11 @@ final class ToyEntry implements Entry, Execution, InputSpace, Judge, Renderer, E
   }
 
   @Override
-  public ExecutionTree tree(Solver solver, int depth, int nodes) {
+  public Optional<Tree> tree() {
+    return Optional.of(this::draw);
+  }
+
+  private ExecutionTree draw(Solver solver, int depth, int nodes) {
     ExecutionTree.Node root =
         new ExecutionTree.Node(
             -1, "", span, ExecutionTree.Kind.INNER, "", Map.of("y", "ỹ"), "", "");

@@ -10,6 +10,10 @@ import static java.util.stream.Collectors.toCollection;
 import static java.util.stream.Collectors.toList;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import clew.engine.language.Language;
+import clew.engine.language.Option;
+import clew.workbench.Surroundings;
+import clew.workbench.Workbench;
 import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -58,9 +62,9 @@ class ArchitectureTest {
           "trace",
           "repeat",
           "follow",
+          "testcase",
           "language",
           "invariant",
-          "testcase",
           "result",
           "explore");
 
@@ -74,6 +78,9 @@ class ArchitectureTest {
 
   /** The one class that names the languages there are. */
   private static final String LANGUAGES_CLASS = "clew.workbench.Languages";
+
+  /** Options of a language that are called as those of another command. */
+  private static final Set<String> OF_COMMANDS = Set.of("--strategy");
 
   /** So many classes in one package nobody knows any more. */
   private static final int TOO_MANY = 40;
@@ -154,6 +161,42 @@ class ArchitectureTest {
   void reportsAndTheCommandLineKnowNoLanguage() {
     uses("report", List.of("engine"));
     uses("cli", List.of("engine", "report", "workbench"));
+  }
+
+  /** Neither by its name, nor by the files it reads, nor by an option that only languages have. */
+  @Test
+  void theCommandLineNamesNoLanguage() throws IOException {
+    List<String> words = new ArrayList<>();
+    try (Workbench bench = Workbench.open(nowhere())) {
+      for (Language language : bench.languages()) {
+        words.add("\\b" + language.name() + "\\b");
+        language.extensions().forEach(ending -> words.add(Pattern.quote(ending) + "\\b"));
+        language.options().stream()
+            .map(Option::name)
+            .filter(option -> !OF_COMMANDS.contains(option))
+            .forEach(option -> words.add("\"" + option + "\""));
+        // A title of one letter is in every text.
+        if (language.title().length() > 1) {
+          words.add(language.title());
+        }
+      }
+    }
+    Pattern named = Pattern.compile(String.join("|", words), Pattern.CASE_INSENSITIVE);
+    List<String> found = new ArrayList<>();
+    try (Stream<Path> files = Files.walk(Path.of("..", "cli", "src", "main", "java"))) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Matcher matcher = named.matcher(Files.readString(file));
+        while (matcher.find()) {
+          found.add(file.getFileName() + ": " + matcher.group());
+        }
+      }
+    }
+    assertThat(words).hasSizeGreaterThan(20);
+    assertThat(found).isEmpty();
+  }
+
+  private static Surroundings nowhere() {
+    return new Surroundings(Map.of(), Path.of("."), () -> Instant.EPOCH, () -> 0, news -> {});
   }
 
   @Test

@@ -41,7 +41,7 @@ public final class CurryLanguage implements Language, Language.Reader {
 
   @Override
   public List<Option> options() {
-    return List.of(CommonOptions.DETERMINISTIC);
+    return CurryOptions.ALL;
   }
 
   @Override
@@ -57,6 +57,16 @@ public final class CurryLanguage implements Language, Language.Reader {
   @Override
   public Optional<QuerySolver> queries() {
     return Optional.of(new CurryQueries(modules));
+  }
+
+  @Override
+  public List<Example> examples() {
+    return CurryExamples.HELP;
+  }
+
+  @Override
+  public List<Demonstration> demonstrations() {
+    return CurryExamples.DEMONSTRATIONS;
   }
 
   @Override

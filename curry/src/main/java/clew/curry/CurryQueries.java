@@ -7,9 +7,9 @@ import clew.curry.query.ParallelSearch;
 import clew.curry.query.SearchOrder;
 import clew.curry.query.SequentialSearch;
 import clew.engine.language.Document;
+import clew.engine.language.Options.BadOption;
 import clew.engine.language.QuerySolver;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
@@ -22,31 +22,33 @@ final class CurryQueries implements QuerySolver {
   }
 
   @Override
-  public List<String> strategies() {
-    return Arrays.stream(SearchOrder.values()).map(SearchOrder::word).toList();
+  public String syntax() {
+    return "An expression. Its unknowns are named after it: `where x, y free`. Of a Bool the"
+        + " answers are those for which it is True.";
   }
 
   @Override
-  public String sharedStrategy() {
-    return SearchOrder.FAIR.word();
-  }
-
-  @Override
-  public Posed pose(Document program, String query) {
+  public Posed pose(Question question) {
+    Document program = question.program();
+    String query = question.query();
+    long most;
+    SearchOrder order;
+    try {
+      most = CurryOptions.answers(question.options());
+      order = CurryOptions.order(question.options(), question.jobs());
+    } catch (BadOption bad) {
+      return new Posed.Refused(program.text(), List.of(bad.problem()));
+    }
     return switch (read(program, query)) {
       case Read.Wrong(var refused) -> refused;
       case Read.Query(var ready) ->
           new Posed.Ready(
               ready.type(),
-              (strategy, jobs, seed, work, stopped) ->
-                  jobs == 1
-                      ? new SequentialSearch(
-                          ready.query(),
-                          SearchOrder.of(strategy).orElseThrow(),
-                          seed,
-                          work,
-                          stopped)
-                      : shared(program, query, jobs, work, stopped));
+              most,
+              (work, stopped) ->
+                  question.jobs() == 1
+                      ? new SequentialSearch(ready.query(), order, question.seed(), work, stopped)
+                      : shared(program, query, question.jobs(), work, stopped));
     };
   }
 

@@ -27,6 +27,7 @@ import clew.engine.language.DeepStack;
 import clew.engine.language.Entry;
 import clew.engine.language.InputSpace;
 import clew.engine.language.Subject;
+import clew.engine.language.TestWriter;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SourceText;
 import clew.engine.source.Span;
@@ -35,9 +36,6 @@ import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.term.tree.Type;
-import clew.engine.testcase.TestCase;
-import clew.engine.testcase.TestFile;
-import clew.engine.testcase.TestWriter;
 import clew.engine.trace.Point;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -53,7 +51,7 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /** A file whose functions can be explored. */
-public final class CurrySubject implements Subject, TestWriter {
+public final class CurrySubject implements Subject {
   /** A value of a run is evaluated up to so many parts. */
   private static final long MOST_PARTS = 2_000;
 
@@ -110,8 +108,8 @@ public final class CurrySubject implements Subject, TestWriter {
   }
 
   @Override
-  public List<TestFile> files(Map<Entry, List<TestCase>> tests, Set<String> findings, String home) {
-    return new PropertyWriter(source().name()).files(tests, findings, home);
+  public Optional<TestWriter> tests() {
+    return Optional.of(new PropertyWriter(source().name()));
   }
 
   // ---- the user's words

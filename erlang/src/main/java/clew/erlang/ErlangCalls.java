@@ -5,6 +5,8 @@ import clew.engine.language.CallRunner;
 import clew.engine.language.Document;
 import clew.engine.language.InstrumentedRun;
 import clew.engine.language.Judge.Authority;
+import clew.engine.language.Options;
+import clew.engine.language.Options.BadOption;
 import clew.engine.source.Diagnostic;
 import clew.engine.trace.Budget;
 import clew.erlang.eval.Machine;
@@ -42,8 +44,13 @@ final class ErlangCalls implements CallRunner, CallRunner.Instrumentation {
   }
 
   @Override
-  public Optional<Instrumentation> instrumentation() {
-    return Optional.of(this);
+  public String sample() {
+    return "main()";
+  }
+
+  @Override
+  public Optional<Instrumentation> instrumentation(Options options) throws BadOption {
+    return ErlangOptions.isInstrumented(options) ? Optional.of(this) : Optional.empty();
   }
 
   /** A call that both sides can make. */

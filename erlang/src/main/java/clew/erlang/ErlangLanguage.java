@@ -93,6 +93,16 @@ public final class ErlangLanguage implements Language, Language.Reader {
   }
 
   @Override
+  public List<Example> examples() {
+    return ErlangExamples.HELP;
+  }
+
+  @Override
+  public List<Demonstration> demonstrations() {
+    return ErlangExamples.DEMONSTRATIONS;
+  }
+
+  @Override
   public String testFrameworks() {
     return "EUnit";
   }

@@ -67,10 +67,13 @@ record ErlangOptions(
             CalleeSpecs.IGNORE),
         options.list("--do-not-follow"),
         options.has(CommonOptions.ALLOW.name()),
-        CommonOptions.loops(options).how(),
-        options
-            .choice(
-                "--by", new String[] {INTERPRETATION, INSTRUMENTATION}, how -> how, INTERPRETATION)
-            .equals(INSTRUMENTATION));
+        CommonOptions.loops(options, Loops.How.UNROLL, Loops.How.ACCELERATE).how(),
+        isInstrumented(options));
+  }
+
+  /** Whether it is wanted that a copy of the program is run on the real node. */
+  static boolean isInstrumented(Options options) throws BadOption {
+    String[] ways = {INTERPRETATION, INSTRUMENTATION};
+    return options.choice("--by", ways, how -> how, INTERPRETATION).equals(INSTRUMENTATION);
   }
 }

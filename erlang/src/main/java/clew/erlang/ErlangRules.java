@@ -104,17 +104,19 @@ final class ErlangRules {
               "f(X) when X < 0 -> error(negative).",
               "Nothing, if it is meant; --ignore 'error:negative' leaves it out."),
           rule(
-              "exit",
-              "the process ends itself",
-              "The function calls exit/1. That is a note: it is done on purpose.",
-              "f(stop) -> exit(normal).",
-              "Nothing, if it is meant; --ignore 'exit:*' leaves it out."),
+                  "exit",
+                  "the process ends itself",
+                  "The function calls exit/1. That is a note: it is done on purpose.",
+                  "f(stop) -> exit(normal).",
+                  "Nothing, if it is meant; --ignore 'exit:*' leaves it out.")
+              .raisedAs("exit"),
           rule(
-              "throw",
-              "a value is thrown and nobody catches it",
-              "The function throws a value that leaves it. That is a note: a caller may catch it.",
-              "f([]) -> throw(empty).",
-              "Nothing, if callers catch it; --ignore 'throw:*' leaves it out."),
+                  "throw",
+                  "a value is thrown and nobody catches it",
+                  "The function throws a value that leaves it. That is a note: a caller may catch it.",
+                  "f([]) -> throw(empty).",
+                  "Nothing, if callers catch it; --ignore 'throw:*' leaves it out.")
+              .raisedAs("throw"),
           rule(
               "outside_spec",
               "a result is not of the type that the spec says",

@@ -3,6 +3,7 @@ package clew.imp;
 import clew.engine.language.Analyzer;
 import clew.engine.language.Document;
 import clew.engine.language.Invariants;
+import clew.engine.language.Options;
 import clew.engine.solve.Tally;
 import clew.engine.solve.stack.SolverStack;
 import clew.imp.absint.Analysis;
@@ -10,7 +11,6 @@ import clew.imp.absint.AnalysisOverview;
 import clew.imp.absint.DomainChoice;
 import clew.imp.absint.InductiveCheck;
 import clew.imp.check.MainEntry;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,18 +19,9 @@ final class ImpAnalyzer implements Analyzer {
   private static final long MOST_QUERIES = 20_000;
 
   @Override
-  public List<String> domains() {
-    List<String> lines = new ArrayList<>();
-    lines.add("What invariants are made of (default: " + DomainChoice.DEFAULT_TEXT + "):");
-    for (DomainChoice.Domain domain : DomainChoice.Domain.values()) {
-      lines.add("  " + domain.id() + ": " + domain.meaning());
-    }
-    lines.add("A*B: both, telling each other; A+B: both, each by itself; x:A,y:B: by variable.");
-    return lines;
-  }
-
-  @Override
-  public Analysed analyze(Document program, String domain, boolean isProved, long work) {
+  public Analysed analyze(Document program, Options options, long work) {
+    String domain = options.text(ImpOptions.DOMAIN).orElse("");
+    boolean isProved = !options.has(ImpOptions.NO_PROOF);
     // The domain is the shorter text: what is wrong with it is said first.
     if (DomainChoice.read(domain) instanceof DomainChoice.Reading.Wrong(var problem)) {
       return new Analysed.Refused(List.of(problem));

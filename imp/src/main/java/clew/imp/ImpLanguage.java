@@ -1,13 +1,11 @@
 package clew.imp;
 
-import clew.engine.language.Activity;
 import clew.engine.language.Analyzer;
 import clew.engine.language.CommonOptions;
 import clew.engine.language.Document;
 import clew.engine.language.Language;
 import clew.engine.language.Loops;
 import clew.engine.language.Option;
-import clew.engine.language.Option.Group;
 import clew.engine.language.Options;
 import clew.engine.language.Options.BadOption;
 import clew.engine.language.Rule;
@@ -31,22 +29,6 @@ public final class ImpLanguage implements Language, Language.Reader {
   /** More characters than this are no program; code and coverage of one would not fit in memory. */
   static final int LARGEST = 16_000_000;
 
-  private static final List<Option> OPTIONS =
-      List.of(
-          CommonOptions.LOOPS,
-          Option.of(
-              "--unroll",
-              "N",
-              "Iterations before a loop is replaced by its invariant.",
-              Group.LOOPS,
-              Activity.CHECK),
-          Option.of(
-              "--domain",
-              "NAME",
-              "What invariants are made of; see clew analyze --help.",
-              Group.LOOPS,
-              Activity.CHECK));
-
   @Override
   public String name() {
     return "imp";
@@ -64,7 +46,7 @@ public final class ImpLanguage implements Language, Language.Reader {
 
   @Override
   public List<Option> options() {
-    return OPTIONS;
+    return ImpOptions.ALL;
   }
 
   @Override
@@ -83,10 +65,20 @@ public final class ImpLanguage implements Language, Language.Reader {
   }
 
   @Override
+  public List<Example> examples() {
+    return ImpExamples.HELP;
+  }
+
+  @Override
+  public List<Demonstration> demonstrations() {
+    return ImpExamples.DEMONSTRATIONS;
+  }
+
+  @Override
   public Reading read(Document program, Options options) {
     Loops loops;
     try {
-      loops = CommonOptions.loops(options);
+      loops = CommonOptions.loops(options, Loops.How.values());
     } catch (BadOption bad) {
       return Reading.refused(bad.problem());
     }

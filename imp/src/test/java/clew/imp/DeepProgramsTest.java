@@ -63,7 +63,7 @@ class DeepProgramsTest {
     assertThat(fewSteps(main.execution().forking().orElseThrow())).isPositive();
     Explanation explanation = main.wording().explainer().run(Input.of(Assignment.EMPTY), BUDGET);
     assertThat(explanation.moments()).isNotEmpty();
-    main.wording().explainer().tree(query -> new Answer.Unsat(), 5, 50);
+    main.wording().explainer().tree().orElseThrow().draw(query -> new Answer.Unsat(), 5, 50);
     String printed = ProgramText.of(main.code().syntax().statements());
     assertThat(ProgramText.of(Programs.read(printed).code().syntax().statements()))
         .isEqualTo(printed);

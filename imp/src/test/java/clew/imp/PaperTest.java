@@ -35,7 +35,8 @@ class PaperTest {
 
   @Test
   void theTopOfTheTreeIsFig3() {
-    ExecutionTree tree = main.wording().explainer().tree(new BruteForce(main.pool()), 3, 100);
+    ExecutionTree tree =
+        main.wording().explainer().tree().orElseThrow().draw(new BruteForce(main.pool()), 3, 100);
 
     assertThat(drawn(tree))
         .containsExactly(
@@ -58,7 +59,7 @@ class PaperTest {
   void aSideThatTheInputAtHandTakesNeedsNoQuery() {
     BruteForce solver = new BruteForce(main.pool());
 
-    main.wording().explainer().tree(solver, 3, 100);
+    main.wording().explainer().tree().orElseThrow().draw(solver, 3, 100);
 
     // One for each y - 2k > 0; y <= 0 and its like hold for the input found before.
     assertThat(solver.queries).isEqualTo(3);
@@ -68,7 +69,7 @@ class PaperTest {
   void whatTheSolverCannotSayIsShownAsUndecided() {
     Solver clueless = query -> new Answer.Undecided(Answer.Reason.LIMIT, "tired");
 
-    ExecutionTree tree = main.wording().explainer().tree(clueless, 3, 100);
+    ExecutionTree tree = main.wording().explainer().tree().orElseThrow().draw(clueless, 3, 100);
 
     assertThat(tree.nodes())
         .filteredOn(node -> node.kind() == Kind.UNDECIDED)
@@ -79,7 +80,12 @@ class PaperTest {
   @Test
   void aBoundOnTheNodesCutsTheDeepestOnes() {
     for (int most = 1; most < 30; most++) {
-      ExecutionTree tree = main.wording().explainer().tree(new BruteForce(main.pool()), 10, most);
+      ExecutionTree tree =
+          main.wording()
+              .explainer()
+              .tree()
+              .orElseThrow()
+              .draw(new BruteForce(main.pool()), 10, most);
 
       assertThat(tree.nodes()).hasSizeLessThanOrEqualTo(most);
       assertThat(tree.nodes()).extracting(Node::kind).contains(Kind.CUT);
@@ -97,7 +103,14 @@ class PaperTest {
   void aProgramThatBeginsWithAConditionHasItAtTheRoot() {
     MainEntry direct = Programs.read("if 1 > 2 then skip else skip fi");
 
-    assertThat(drawn(direct.wording().explainer().tree(new BruteForce(direct.pool()), 3, 100)))
+    assertThat(
+            drawn(
+                direct
+                    .wording()
+                    .explainer()
+                    .tree()
+                    .orElseThrow()
+                    .draw(new BruteForce(direct.pool()), 3, 100)))
         .containsExactly(
             "0 <- -1: INNER ⟨⟩ {}",
             "1 <- 0: [1 > 2] INFEASIBLE ⟨ℓ1¹⟩ {} 1 > 2",

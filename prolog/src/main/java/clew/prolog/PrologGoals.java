@@ -5,6 +5,8 @@ import clew.engine.language.Document;
 import clew.engine.language.GoalResult;
 import clew.engine.language.GoalRunner;
 import clew.engine.language.Judge;
+import clew.engine.language.Options;
+import clew.engine.language.Options.BadOption;
 import clew.engine.source.Diagnostic;
 import clew.engine.trace.Budget;
 import clew.prolog.builtin.io.ErrorMessages;
@@ -146,6 +148,16 @@ final class PrologGoals implements GoalRunner {
   private boolean isFile(String name) {
     return PrologLanguage.EXTENSIONS.stream()
         .anyMatch(name.toLowerCase(java.util.Locale.ROOT)::endsWith);
+  }
+
+  @Override
+  public String sample() {
+    return "main(X)";
+  }
+
+  @Override
+  public Question question(Document program, String goal, Options options) throws BadOption {
+    return PrologOptions.question(program, goal, options);
   }
 
   @Override
@@ -301,19 +313,12 @@ final class PrologGoals implements GoalRunner {
   public Derivation explain(Question question, Budget budget, int shown) {
     try {
       Ready ready = prepare(question, budget);
+      if (question.isConcolic()) {
+        return new ConcolicComputation(ready.loader, ready.printed, budget, shown)
+            .of(question.goal(), ready.goal.value(), ready.goal.variables());
+      }
       return new Computation(ready.loader, ready.goal.variables(), ready.printed, budget, shown)
           .of(question.goal(), ready.goal.value());
-    } catch (Problem problem) {
-      return new Derivation.Refused(problem.problems);
-    }
-  }
-
-  @Override
-  public Derivation explainConcolic(Question question, Budget budget, int shown) {
-    try {
-      Ready ready = prepare(question, budget);
-      return new ConcolicComputation(ready.loader, ready.printed, budget, shown)
-          .of(question.goal(), ready.goal.value(), ready.goal.variables());
     } catch (Problem problem) {
       return new Derivation.Refused(problem.problems);
     }

@@ -93,6 +93,16 @@ public final class PrologLanguage implements Language, Language.Reader {
   }
 
   @Override
+  public List<Example> examples() {
+    return PrologExamples.HELP;
+  }
+
+  @Override
+  public List<Demonstration> demonstrations() {
+    return PrologExamples.DEMONSTRATIONS;
+  }
+
+  @Override
   public String testFrameworks() {
     return "plunit";
   }

@@ -1,8 +1,12 @@
 package clew.prolog;
 
+import clew.engine.language.Activity;
 import clew.engine.language.CommonOptions;
+import clew.engine.language.Document;
+import clew.engine.language.GoalRunner.Question;
 import clew.engine.language.Loops;
 import clew.engine.language.Option;
+import clew.engine.language.Option.Group;
 import clew.engine.language.Options;
 import clew.engine.language.Options.BadOption;
 import java.util.List;
@@ -17,18 +21,48 @@ import java.util.List;
  */
 record PrologOptions(
     boolean modes, boolean allowsEffects, boolean isDeterministic, boolean isAccelerated) {
+  private static final String CONCOLIC = "--concolic";
+
   static final List<Option> ALL =
       List.of(
           CommonOptions.NO_SPEC,
           CommonOptions.ALLOW,
           CommonOptions.DETERMINISTIC,
-          CommonOptions.LOOPS);
+          CommonOptions.LOOPS,
+          Option.flag(CommonOptions.ALL, "All answers to a goal.", Group.RUN, Activity.RUN),
+          Option.of(
+              CommonOptions.FIRST,
+              "N",
+              "The first N answers to a goal (default: 1).",
+              Group.RUN,
+              Activity.RUN),
+          Option.flag(
+              CommonOptions.ALLOW.name(),
+              "Let a goal halt and touch files. Without, that is refused.",
+              Group.RUN,
+              Activity.RUN),
+          Option.flag(
+              CONCOLIC,
+              "Of a goal: the symbolic run it steers, and what else it could do.",
+              Group.SEARCH,
+              Activity.EXPLAIN));
 
   static PrologOptions of(Options options) throws BadOption {
     return new PrologOptions(
         !options.has(CommonOptions.NO_SPEC.name()),
         options.has(CommonOptions.ALLOW.name()),
         options.has(CommonOptions.DETERMINISTIC.name()),
-        CommonOptions.loops(options).how() == Loops.How.ACCELERATE);
+        CommonOptions.loops(options, Loops.How.UNROLL, Loops.How.ACCELERATE).how()
+            == Loops.How.ACCELERATE);
+  }
+
+  /** A goal that is asked as the options say. */
+  static Question question(Document program, String goal, Options options) throws BadOption {
+    return new Question(
+        program,
+        goal,
+        CommonOptions.answers(options, 1),
+        options.has(CommonOptions.ALLOW.name()),
+        options.has(CONCOLIC));
   }
 }

@@ -75,17 +75,19 @@ final class PrologRules {
               "f(X) :- must_be(positive_integer, X).",
               "Nothing, if it is meant; --ignore leaves it out."),
           rule(
-              "throw",
-              "a ball is thrown and nobody catches it",
-              "The program throws a term of its own. That is a note: a caller may catch it.",
-              "f([]) :- throw(empty).",
-              "Nothing, if callers catch it; --ignore 'throw:*' leaves it out."),
+                  "throw",
+                  "a ball is thrown and nobody catches it",
+                  "The program throws a term of its own. That is a note: a caller may catch it.",
+                  "f([]) :- throw(empty).",
+                  "Nothing, if callers catch it; --ignore 'throw:*' leaves it out.")
+              .raisedAs("throw"),
           rule(
-              "assertion",
-              "an assertion is violated",
-              "assertion/1 says that its goal is always true, and it was not.",
-              "f(X) :- assertion(X > 0).      % ?- f(0).",
-              "Correct the program, or what is asserted."),
+                  "assertion",
+                  "an assertion is violated",
+                  "assertion/1 says that its goal is always true, and it was not.",
+                  "f(X) :- assertion(X > 0).      % ?- f(0).",
+                  "Correct the program, or what is asserted.")
+              .raisedAs("throw"),
           rule(
               "several_answers",
               "a goal has more than one answer",

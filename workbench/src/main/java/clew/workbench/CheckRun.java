@@ -28,6 +28,7 @@ final class CheckRun {
   private final Search search;
   private final CheckListener listener;
   private final BooleanSupplier stopped;
+  private final IgnoredFindings ignored;
   private final Instant began;
   private final Map<Entry, List<TestCase>> tests = new LinkedHashMap<>();
   private final SourceTexts sources;
@@ -37,13 +38,15 @@ final class CheckRun {
       CheckRequest request,
       Surroundings surroundings,
       Search search,
+      IgnoredFindings ignored,
       CheckListener listener,
       BooleanSupplier stopped) {
     this.program = program;
     this.request = request;
     this.surroundings = surroundings;
     this.search = search;
-    this.listener = listener;
+    this.ignored = ignored;
+    this.listener = ignored.isEmpty() ? listener : new WantedFindings(listener, ignored);
     this.stopped = stopped;
     this.began = surroundings.clock().instant();
     this.sources = new SourceTexts(program, surroundings.directory());
@@ -69,7 +72,7 @@ final class CheckRun {
               listener,
               stopped,
               start.seeds());
-      EntryReport report = request.ignored().without(search.explore(job));
+      EntryReport report = ignored.without(search.explore(job));
       reports.add(report);
       tests.put(start.entry(), report.tests());
       listener.explored(report);

@@ -1,5 +1,7 @@
 package clew.workbench;
 
+import clew.engine.explore.settings.Limits;
+import clew.engine.language.Options;
 import clew.engine.result.EntryReport;
 import clew.engine.result.Finding;
 import clew.engine.result.RunReport;
@@ -23,6 +25,9 @@ import tools.jackson.core.json.JsonFactory;
  *
  * @param file the file as the user named it
  * @param input the input in the user's own syntax
+ * @param options those of the language that it was made with
+ * @param steps how many steps it might take
+ * @param depth how many decisions of it might be recorded
  * @param outcome how it ended, in a few words
  * @param sha256 of the source it was run on
  * @param when in ISO 8601
@@ -33,6 +38,9 @@ public record KeptRun(
     String file,
     String entry,
     String input,
+    Options options,
+    long steps,
+    int depth,
     String outcome,
     String sha256,
     String when) {
@@ -41,18 +49,18 @@ public record KeptRun(
 
   /** Keeps the runs of a report; why that was not possible, if it was not. */
   static Optional<String> keep(
-      RunReport report, OpenProgram program, RunStore store, Instant when) {
+      RunReport report, CheckRequest request, OpenProgram program, RunStore store, Instant when) {
     Map<String, KeptRun> runs = new LinkedHashMap<>();
     for (EntryReport entry : report.entries()) {
       for (TestCase test : entry.tests()) {
         runs.put(
             test.id(),
-            of(report, entry, test.id(), test.inputText(), test.outcomeText(), program, when));
+            of(request, entry, test.id(), test.inputText(), test.outcomeText(), program, when));
       }
       for (Finding found : entry.findings()) {
         runs.putIfAbsent(
             found.id(),
-            of(report, entry, found.id(), found.input(), found.outcome(), program, when));
+            of(request, entry, found.id(), found.input(), found.outcome(), program, when));
       }
     }
     try {
@@ -64,7 +72,7 @@ public record KeptRun(
   }
 
   private static KeptRun of(
-      RunReport report,
+      CheckRequest request,
       EntryReport entry,
       String id,
       String input,
@@ -73,10 +81,13 @@ public record KeptRun(
       Instant when) {
     return new KeptRun(
         id,
-        report.language(),
-        report.file(),
+        program.language().name(),
+        program.name(),
         entry.entry(),
         input,
+        request.options(),
+        request.settings().limits().steps(),
+        request.settings().limits().depth(),
         outcome,
         program.sha256(),
         when.toString());
@@ -91,6 +102,11 @@ public record KeptRun(
           out.writeStringProperty("file", file);
           out.writeStringProperty("entry", entry);
           out.writeStringProperty("input", input);
+          out.writeObjectPropertyStart("options");
+          options.given().forEach(out::writeStringProperty);
+          out.writeEndObject();
+          out.writeNumberProperty("steps", steps);
+          out.writeNumberProperty("depth", depth);
           out.writeStringProperty("outcome", outcome);
           out.writeStringProperty("sha256", sha256);
           out.writeStringProperty("when", when);
@@ -100,14 +116,18 @@ public record KeptRun(
   /** Reads a run back; fields it does not know are passed over. */
   static KeptRun read(String json) throws Damaged {
     Map<String, String> values = new LinkedHashMap<>();
+    Map<String, String> options = new LinkedHashMap<>();
     try (JsonParser in = new JsonFactory().createParser(ObjectReadContext.empty(), json)) {
       if (in.nextToken() != JsonToken.START_OBJECT) {
         throw new Damaged("it is not a JSON object");
       }
       while (in.nextToken() == JsonToken.PROPERTY_NAME) {
         String name = in.currentName();
-        if (in.nextToken() == JsonToken.VALUE_STRING) {
+        JsonToken value = in.nextToken();
+        if (value == JsonToken.VALUE_STRING || value == JsonToken.VALUE_NUMBER_INT) {
           values.put(name, in.getString());
+        } else if (value == JsonToken.START_OBJECT && name.equals("options")) {
+          texts(in, options);
         } else {
           in.skipChildren();
         }
@@ -123,16 +143,40 @@ public record KeptRun(
         throw new Damaged("it has no " + field);
       }
     }
-    List<String> all = FIELDS.stream().map(field -> values.getOrDefault(field, "")).toList();
     return new KeptRun(
-        all.get(0),
-        all.get(1),
-        all.get(2),
-        all.get(3),
-        all.get(4),
-        all.get(5),
-        all.get(6),
-        all.get(7));
+        values.getOrDefault("id", ""),
+        values.getOrDefault("language", ""),
+        values.getOrDefault("file", ""),
+        values.getOrDefault("entry", ""),
+        values.getOrDefault("input", ""),
+        Options.of(options),
+        number(values, "steps", Limits.DEFAULT.steps()),
+        Math.toIntExact(number(values, "depth", Limits.DEFAULT.depth())),
+        values.getOrDefault("outcome", ""),
+        values.getOrDefault("sha256", ""),
+        values.getOrDefault("when", ""));
+  }
+
+  private static void texts(JsonParser in, Map<String, String> into) {
+    while (in.nextToken() == JsonToken.PROPERTY_NAME) {
+      String name = in.currentName();
+      if (in.nextToken() == JsonToken.VALUE_STRING) {
+        into.put(name, in.getString());
+      } else {
+        in.skipChildren();
+      }
+    }
+  }
+
+  /** A number; files of earlier versions have none. */
+  private static long number(Map<String, String> values, String name, long otherwise)
+      throws Damaged {
+    String text = values.getOrDefault(name, Long.toString(otherwise));
+    try {
+      return Long.parseLong(text);
+    } catch (NumberFormatException wrong) {
+      throw new Damaged(name + " is no number: " + text);
+    }
   }
 
   /** The text is not one that {@link #json} wrote. */

@@ -1,13 +1,13 @@
 package clew.workbench;
 
 import clew.engine.language.Entry;
+import clew.engine.language.TestWriter;
 import clew.engine.result.Finding;
 import clew.engine.result.RunReport;
 import clew.engine.result.WrittenTests;
 import clew.engine.source.Diagnostic;
 import clew.engine.testcase.TestCase;
 import clew.engine.testcase.TestFile;
-import clew.engine.testcase.TestWriter;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -41,11 +41,15 @@ final class TestFolder {
 
   /** The folder of a name, refused before the search if no tests can be written. */
   static TestFolder of(String name, OpenProgram program, Path directory) throws Refusal {
-    if (!(program.subject() instanceof TestWriter writer)) {
-      throw new Refusal(
-          Diagnostic.error("I cannot write tests for " + program.language().title())
-              .hint("Leave out --tests."));
-    }
+    TestWriter writer =
+        program
+            .subject()
+            .tests()
+            .orElseThrow(
+                () ->
+                    new Refusal(
+                        Diagnostic.error("I cannot write tests for " + program.language().title())
+                            .hint("Leave out --tests.")));
     try {
       return new TestFolder(writer, name, directory.resolve(name), directory);
     } catch (InvalidPathException wrong) {

@@ -2,19 +2,19 @@ package clew.workbench;
 
 import clew.engine.explore.settings.Limits;
 import clew.engine.explore.settings.Mode;
+import clew.engine.explore.settings.Settings;
 import clew.engine.language.Activity;
+import clew.engine.language.Analyzer;
 import clew.engine.language.Document;
 import clew.engine.language.Entry;
-import clew.engine.language.ExecutionTree;
 import clew.engine.language.Language;
 import clew.engine.language.Language.Reading;
 import clew.engine.language.Option;
 import clew.engine.language.Options;
+import clew.engine.language.QueryResult;
 import clew.engine.language.Rule;
 import clew.engine.result.EntryReport;
 import clew.engine.result.RunReport;
-import clew.engine.solve.Tally;
-import clew.engine.solve.stack.SolverStack;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SourceText;
 import clew.engine.trace.Budget;
@@ -24,7 +24,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiConsumer;
+import java.util.SortedSet;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 
@@ -115,11 +115,29 @@ public final class Workbench implements AutoCloseable {
                                     .collect(Collectors.joining(", ")))));
   }
 
+  /** The language that is named, or that of the file. */
+  public Language language(Optional<String> name, String file) throws Refusal {
+    return name.isPresent() ? named(name.get()) : languageOf(file);
+  }
+
+  /** The classes of what programs can do wrong. */
+  public static SortedSet<String> classes(List<Language> languages) {
+    return IgnoredFindings.classes(languages);
+  }
+
   /** Which files can be read, for a message. */
   private String known() {
     return languages.stream()
         .map(language -> String.join(", ", language.extensions()) + " (" + language.title() + ")")
         .collect(Collectors.joining(", "));
+  }
+
+  /** Which programs can be analysed, for a message. */
+  public static String analysed(List<Language> languages) {
+    return languages.stream()
+        .filter(language -> language.analysis().isPresent())
+        .map(language -> language.title() + ": " + String.join(", ", language.extensions()))
+        .collect(Collectors.joining("; "));
   }
 
   /** What can be wrong with programs, in all languages. */
@@ -209,7 +227,8 @@ public final class Workbench implements AutoCloseable {
    */
   public CheckResult check(CheckRequest request, CheckListener listener, BooleanSupplier stopped)
       throws Refusal {
-    Language language = languageOf(request.program().name());
+    Language language = language(request.language(), request.program().name());
+    IgnoredFindings ignored = IgnoredFindings.of(request.ignored(), language);
     allow(language, Activity.CHECK, request.options());
     OpenProgram program = open(request.program(), language, request.options());
     listener.warned(program, program.subject().warnings());
@@ -219,12 +238,13 @@ public final class Workbench implements AutoCloseable {
     }
     List<OpenProgram.Start> starts =
         program.starts(request.entry(), request.input(), listener::warned);
-    if (request.settings().mode() == Mode.SYMBOLIC
+    CheckRequest settled = request.with(settings(request, program));
+    if (settled.settings().mode() == Mode.SYMBOLIC
         && starts.stream().anyMatch(start -> start.entry().execution().forking().isEmpty())) {
       throw new Refusal(
           Diagnostic.error(language.title() + " has no symbolic mode").hint("Leave out --mode."));
     }
-    CheckRun run = new CheckRun(program, request, surroundings, search, listener, stopped);
+    CheckRun run = new CheckRun(program, settled, surroundings, search, ignored, listener, stopped);
     List<EntryReport> reports = run.explore(starts);
     RunReport explored = run.report(reports);
     TestFolder.Writing writing =
@@ -232,7 +252,7 @@ public final class Workbench implements AutoCloseable {
     RunReport report = explored.with(writing.written());
     Optional<String> unkept =
         request.keeps()
-            ? KeptRun.keep(report, program, store(), surroundings.clock().instant())
+            ? KeptRun.keep(report, request, program, store(), surroundings.clock().instant())
             : Optional.empty();
     return new CheckResult(
         program,
@@ -242,22 +262,33 @@ public final class Workbench implements AutoCloseable {
         writing.problems());
   }
 
+  /** The settings in the mode that is wanted, or that the options of the language need. */
+  private static Settings settings(CheckRequest request, OpenProgram program) throws Refusal {
+    Optional<Diagnostic> forksOnly = program.subject().forksOnly();
+    Mode usual = forksOnly.isPresent() ? Mode.SYMBOLIC : request.settings().mode();
+    Mode mode = request.mode().orElse(usual);
+    if (forksOnly.isPresent() && mode != Mode.SYMBOLIC) {
+      throw new Refusal(forksOnly.get());
+    }
+    return request.settings().in(mode);
+  }
+
   /**
    * Makes a kept run again, on the system that defines the language.
    *
    * @param id of the run, or the beginning of one
    * @param notes is told what the user should know about the program
    */
-  public RunComparison replay(
-      String id, BiConsumer<OpenProgram, List<Diagnostic>> notes, BooleanSupplier stopped)
+  public RunComparison replay(String id, NoteListener notes, BooleanSupplier stopped)
       throws Refusal, IOException {
     KeptRun kept = store().get(id);
-    OpenProgram program = open(document(kept.file()), Options.NONE);
-    notes.accept(program, program.subject().warnings());
+    Language language = named(kept.language());
+    OpenProgram program = open(document(kept.file(), language), language, kept.options());
+    notes.noted(program, program.subject().warnings());
     OpenProgram.Start start =
-        program.one(Optional.of(kept.entry()), Optional.of(kept.input()), notes);
+        program.one(Optional.of(kept.entry()), Optional.of(kept.input()), notes::noted);
     Entry entry = start.entry();
-    Budget budget = new Budget(Limits.DEFAULT.steps(), Limits.DEFAULT.depth(), stopped);
+    Budget budget = new Budget(kept.steps(), kept.depth(), stopped);
     Outcome outcome = entry.judge().replay(start.seed(), budget).outcome();
     return new RunComparison(
         kept,
@@ -269,11 +300,57 @@ public final class Workbench implements AutoCloseable {
         !kept.sha256().equals(program.sha256()));
   }
 
-  /** The symbolic execution tree of an entry that has one. */
-  public ExecutionTree tree(Entry entry, int depth, int nodes) {
-    try (SolverStack solver = new SolverStack(entry.pool(), Limits.DEFAULT.solver(), new Tally())) {
-      return entry.wording().explainer().tree(solver, depth, nodes);
-    }
+  // ---- one run, one query, one analysis
+
+  /**
+   * Runs an input, a call or a goal, as the language has it.
+   *
+   * @param notes is told what the user should know about the program
+   */
+  public RunOutcome run(RunRequest request, NoteListener notes, BooleanSupplier stopped)
+      throws Refusal {
+    return new ProgramRun(this, request, notes, stopped).run();
+  }
+
+  /** Shows one run in full, or all runs as a tree, as the language has it. */
+  public Explained explain(ExplainRequest request, NoteListener notes, BooleanSupplier stopped)
+      throws Refusal {
+    return new ProgramExplanation(this, request, notes, stopped).explain();
+  }
+
+  /**
+   * Finds values for the unknowns of a query.
+   *
+   * @param listener is told of answers as they come
+   */
+  public QueryResult solve(SolveRequest request, SolveListener listener, BooleanSupplier stopped)
+      throws Refusal {
+    return new QueryRun(this, request, listener, stopped).solve();
+  }
+
+  /** Says what is true at each location of a program, on every run. */
+  public Analyzer.Analysed.Done analyze(Document program, Options options, NoteListener notes)
+      throws Refusal {
+    Language language = languageOf(program.name());
+    Analyzer analyzer =
+        language
+            .analysis()
+            .orElseThrow(
+                () ->
+                    new Refusal(
+                        Diagnostic.error(
+                                "clew analyze does not read programs in " + language.title())
+                            .follows("It reads " + analysed(languages) + ".")
+                            .hint("Use `clew check " + program.name() + "` to explore it.")));
+    allow(language, Activity.ANALYZE, options);
+    return switch (analyzer.analyze(program, options, Limits.DEFAULT.solver())) {
+      case Analyzer.Analysed.Refused(var problems) ->
+          throw new Refusal(problems, Optional.of(program.text()));
+      case Analyzer.Analysed.Done done -> {
+        notes.noted(program, done.warnings());
+        yield done;
+      }
+    };
   }
 
   @Override

@@ -3,6 +3,8 @@ package clew.workbench;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import clew.engine.explore.settings.Limits;
+import clew.engine.language.Options;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,7 +19,18 @@ class RunStoreTest {
   @TempDir Path folder;
 
   private static KeptRun kept(String id, String input) {
-    return new KeptRun(id, "toy", "a b.toy", "main", input, "fine", "00ff", "2026-01-01T00:00:00Z");
+    return new KeptRun(
+        id,
+        "toy",
+        "a b.toy",
+        "main",
+        input,
+        Options.NONE.with("--far", "").with("--near", input),
+        17,
+        3,
+        "fine",
+        "00ff",
+        "2026-01-01T00:00:00Z");
   }
 
   @Test
@@ -44,6 +57,19 @@ class RunStoreTest {
 
       assertThat(KeptRun.read(run.json())).isEqualTo(run);
     }
+  }
+
+  /** Earlier versions kept neither options nor limits. */
+  @Test
+  void readsARunWithoutOptions() throws Exception {
+    String old =
+        """
+        {"version": 1, "id": "a", "language": "toy", "file": "a.toy", "entry": "main",
+         "input": "1", "outcome": "fine", "sha256": "00", "when": "then"}
+        """;
+
+    assertThat(KeptRun.read(old).options()).isEqualTo(Options.NONE);
+    assertThat(KeptRun.read(old).steps()).isEqualTo(Limits.DEFAULT.steps());
   }
 
   @Test

@@ -12,6 +12,7 @@ import clew.engine.language.Option;
 import clew.engine.language.Options;
 import clew.engine.language.Program;
 import clew.engine.language.Renderer;
+import clew.engine.language.Rule;
 import clew.engine.language.RunExplainer;
 import clew.engine.language.Subject;
 import clew.engine.language.Wording;
@@ -39,15 +40,17 @@ import java.util.Optional;
 
 /**
  * All that a new language needs: each line {@code above N} is a test of the one input x, and a
- * program goes wrong if all of its tests hold. With {@code --strictly} a test is {@code >=}.
+ * program goes wrong if all of its tests hold. With {@code --strictly} a test is {@code >=}. What
+ * goes wrong is of a class of its own.
  */
-final class TinyLanguage implements Language, Language.Reader {
+public final class TinyLanguage implements Language, Language.Reader {
   static final Option STRICTLY =
       Option.flag(
           "--strictly",
           "Tests hold for the number itself as well.",
           Option.Group.WHAT_COUNTS,
-          Activity.CHECK);
+          Activity.CHECK,
+          Activity.RUN);
 
   @Override
   public String name() {
@@ -67,6 +70,23 @@ final class TinyLanguage implements Language, Language.Reader {
   @Override
   public List<Option> options() {
     return List.of(STRICTLY);
+  }
+
+  @Override
+  public List<Rule> rules() {
+    return List.of(
+        new Rule(
+                "tiny/too_large",
+                "all tests hold",
+                List.of("A program is a list of tests, and one of them has to fail."),
+                "above 3        // x = 4",
+                "Add a test that nothing passes.")
+            .raisedAs("size"));
+  }
+
+  @Override
+  public List<Example> examples() {
+    return List.of(new Example(Activity.CHECK, "numbers.tiny --strictly"));
   }
 
   @Override

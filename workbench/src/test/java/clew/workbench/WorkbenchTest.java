@@ -3,8 +3,10 @@ package clew.workbench;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import clew.engine.explore.settings.Mode;
 import clew.engine.language.Document;
 import clew.engine.language.Language;
+import clew.engine.language.Options;
 import clew.engine.language.Rule;
 import clew.engine.result.Finding;
 import clew.engine.source.SourceText;
@@ -13,7 +15,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -131,17 +132,8 @@ class WorkbenchTest {
   @Test
   void keepsTheRunsAndFindsThemAgain() throws Exception {
     try (Workbench bench = workbench()) {
-      CheckRequest all = CheckRequest.of(bench.unsaved("a.imp", "x <- top; assert x < 5"));
       CheckRequest keeping =
-          new CheckRequest(
-              all.program(),
-              all.options(),
-              all.entry(),
-              all.input(),
-              all.settings(),
-              all.ignored(),
-              Optional.empty(),
-              true);
+          CheckRequest.of(bench.unsaved("a.imp", "x <- top; assert x < 5")).keeping();
       CheckResult result = bench.check(keeping, CheckListener.SILENT, () -> false);
       Finding finding = findings(result).getFirst();
 
@@ -150,6 +142,25 @@ class WorkbenchTest {
           .get()
           .extracting(KeptRun::input)
           .isEqualTo(finding.input());
+    }
+  }
+
+  @Test
+  void anOptionThatOnlyStatesCanServeChoosesTheirMode() throws Refusal {
+    try (Workbench bench = workbench()) {
+      CheckRequest assuming =
+          CheckRequest.of(bench.unsaved("a.imp", "x <- top; while x > 0 do x <- x - 1 od"))
+              .with(Options.NONE.with("--loops", "assume"));
+      CheckResult result = bench.check(assuming, CheckListener.SILENT, () -> false);
+
+      assertThat(result.report().settings()).containsEntry("--mode", "symbolic");
+      assertThatThrownBy(
+              () -> bench.check(assuming.with(Mode.CONCOLIC), CheckListener.SILENT, () -> false))
+          .isInstanceOfSatisfying(
+              Refusal.class,
+              refusal ->
+                  assertThat(refusal.problems().getFirst().what())
+                      .isEqualTo("--loops assume is for the symbolic mode"));
     }
   }
 }

@@ -1,8 +1,6 @@
 package clew.curry.query;
 
 import clew.engine.explore.Waiting;
-import java.util.Arrays;
-import java.util.Optional;
 
 /** In which order the branches of a search are followed. */
 public enum SearchOrder {
@@ -27,10 +25,6 @@ public enum SearchOrder {
   /** Its name on the command line. */
   public String word() {
     return word;
-  }
-
-  public static Optional<SearchOrder> of(String word) {
-    return Arrays.stream(values()).filter(order -> order.word.equals(word)).findFirst();
   }
 
   <S> Waiting<S> waiting(long seed) {

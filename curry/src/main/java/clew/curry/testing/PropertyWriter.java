@@ -3,6 +3,7 @@ package clew.curry.testing;
 import clew.curry.check.FunctionEntry;
 import clew.curry.check.PlainJudge;
 import clew.engine.language.Entry;
+import clew.engine.language.TestWriter;
 import clew.engine.testcase.TestCase;
 import clew.engine.testcase.TestFile;
 import clew.engine.trace.Budget;
@@ -18,7 +19,7 @@ import java.util.regex.Pattern;
  * Writes a module of properties, and the same as data. What a property claims is what a plain
  * evaluation of the call gave.
  */
-public final class PropertyWriter {
+public final class PropertyWriter implements TestWriter {
   private static final int LONGEST_LINE = 100;
   private static final Pattern WORDS = Pattern.compile("\\s+");
   private static final Budget BUDGET = Budget.of(2_000_000, 0);
@@ -36,6 +37,7 @@ public final class PropertyWriter {
   record Written(
       FunctionEntry entry, TestCase test, String name, PropertyClaim claim, boolean isFinding) {}
 
+  @Override
   public List<TestFile> files(Map<Entry, List<TestCase>> tests, Set<String> findings, String home) {
     List<Written> all = new ArrayList<>();
     Map<String, Integer> counts = new LinkedHashMap<>();

@@ -64,7 +64,7 @@ class PropertiesTest {
       tests.put(entry, report.tests());
       report.findings().stream().map(Finding::id).forEach(findings::add);
     }
-    files = subject.files(tests, findings, "..");
+    files = subject.tests().orElseThrow().files(tests, findings, "..");
     String text = files.getFirst().text();
     text.lines()
         .filter(line -> line.startsWith("prop_"))

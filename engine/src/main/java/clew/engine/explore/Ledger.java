@@ -218,6 +218,7 @@ final class Ledger {
           new Listener.Suspicion(
               entry.name(),
               raised.kind().name(),
+              raised.kind().rule(),
               raised.at().span(),
               entry.renderer().input(input)));
     }

@@ -28,8 +28,12 @@ public interface Listener {
   /** Something is left out, for the first time. */
   default void leftOut(Gap.Key gap) {}
 
-  /** What a run went wrong with, in the user's own syntax. */
-  record Suspicion(String entry, String kind, Span place, String input) {}
+  /**
+   * What a run went wrong with, in the user's own syntax.
+   *
+   * @param rule the stable name of that within the language
+   */
+  record Suspicion(String entry, String kind, String rule, Span place, String input) {}
 
   /**
    * How a search is doing.

@@ -5,18 +5,12 @@ import java.util.List;
 
 /** A language whose programs are analysed for what is true at their locations on every run. */
 public interface Analyzer {
-  /** What {@code --domain} may be, line by line, for the help. */
-  List<String> domains();
-
   /**
-   * Analyses a program.
+   * Analyses a program as the options say.
    *
-   * @param domain what invariants are made of, in the language's own notation; empty for the
-   *     default
-   * @param isProved whether a solver confirms what no run does
-   * @param work how much it may do for one question
+   * @param work how much a solver may do for one question
    */
-  Analysed analyze(Document program, String domain, boolean isProved, long work);
+  Analysed analyze(Document program, Options options, long work);
 
   /** What came of an analysis. */
   sealed interface Analysed {

@@ -1,5 +1,6 @@
 package clew.engine.language;
 
+import clew.engine.language.Options.BadOption;
 import clew.engine.trace.Budget;
 import java.util.Optional;
 
@@ -8,6 +9,9 @@ import java.util.Optional;
  * that defines the language.
  */
 public interface CallRunner {
+  /** A call as it is written, for a message. */
+  String sample();
+
   /** Makes a call in our machine. */
   CallResult run(Document program, String call, Budget budget);
 
@@ -17,8 +21,8 @@ public interface CallRunner {
   /** Which real system that is. */
   Judge.Authority judge();
 
-  /** Runs programs that were made to report what they do, if the language has that. */
-  default Optional<Instrumentation> instrumentation() {
+  /** Runs programs that were made to report what they do, if that is what the options ask for. */
+  default Optional<Instrumentation> instrumentation(Options options) throws BadOption {
     return Optional.empty();
   }
 

@@ -28,6 +28,12 @@ public final class CommonOptions {
           Group.WHAT_COUNTS,
           Activity.CHECK);
 
+  /** How many answers are wanted. */
+  public static final String FIRST = "--first";
+
+  /** That all answers are wanted. */
+  public static final String ALL = "--all";
+
   public static final Option LOOPS =
       Option.of(
           "--loops",
@@ -39,11 +45,20 @@ public final class CommonOptions {
 
   private CommonOptions() {}
 
-  /** What to do about loops. */
-  public static Loops loops(Options options) throws BadOption {
+  /** How many answers are wanted. */
+  public static long answers(Options options, long otherwise) throws BadOption {
+    return options.has(ALL) ? Long.MAX_VALUE : options.number(FIRST, 1, Long.MAX_VALUE, otherwise);
+  }
+
+  /**
+   * What to do about loops.
+   *
+   * @param ways what the language can do about them
+   */
+  public static Loops loops(Options options, Loops.How... ways) throws BadOption {
     Loops loops = Loops.DEFAULT;
     return new Loops(
-        options.choice("--loops", Loops.How.values(), Loops.How::id, loops.how()),
+        options.choice("--loops", ways, Loops.How::id, loops.how()),
         (int) options.number("--unroll", 0, 1_000_000, loops.unroll(), TYPICAL_UNROLL),
         options.text("--domain").orElse(loops.domain()));
   }

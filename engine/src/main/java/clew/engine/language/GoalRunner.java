@@ -1,5 +1,6 @@
 package clew.engine.language;
 
+import clew.engine.language.Options.BadOption;
 import clew.engine.trace.Budget;
 
 /**
@@ -12,8 +13,21 @@ public interface GoalRunner {
    *
    * @param most how many answers are wanted
    * @param isAllowed whether the program may touch files and end the system
+   * @param isConcolic whether an explanation shows the symbolic computation as well that this one
+   *     steers, and what else each step could have done
    */
-  record Question(Document program, String goal, long most, boolean isAllowed) {}
+  record Question(Document program, String goal, long most, boolean isAllowed, boolean isConcolic) {
+    /** A goal that is asked for its answers. */
+    public Question(Document program, String goal, long most, boolean isAllowed) {
+      this(program, goal, most, isAllowed, false);
+    }
+  }
+
+  /** A goal as it is written, for a message. */
+  String sample();
+
+  /** A goal that is asked as the options say. */
+  Question question(Document program, String goal, Options options) throws BadOption;
 
   /** Puts a goal to our machine. */
   GoalResult ask(Question question, Budget budget);
@@ -33,9 +47,4 @@ public interface GoalRunner {
    * @param shown the most steps that are kept
    */
   Derivation explain(Question question, Budget budget, int shown);
-
-  /**
-   * The same with the symbolic computation that it steers, and what else each step could have done.
-   */
-  Derivation explainConcolic(Question question, Budget budget, int shown);
 }

@@ -69,6 +69,16 @@ public interface Language extends AutoCloseable {
     return Optional.empty();
   }
 
+  /** Commands that show what it can do, for the help. */
+  default List<Example> examples() {
+    return List.of();
+  }
+
+  /** Commands for the programs in its folder of examples, which is called as it is. */
+  default List<Demonstration> demonstrations() {
+    return List.of();
+  }
+
   /** The test frameworks that it writes tests for, in a few words; empty if it writes none. */
   default String testFrameworks() {
     return "";
@@ -95,6 +105,36 @@ public interface Language extends AutoCloseable {
     /** One problem. */
     static Reading refused(Diagnostic problem) {
       return new Refused(List.of(problem));
+    }
+  }
+
+  /**
+   * A command as a user writes it.
+   *
+   * @param line what comes after the name of the command
+   */
+  record Example(Activity activity, String line) {}
+
+  /**
+   * A command that can be run.
+   *
+   * @param file in the folder of examples of the language
+   * @param arguments what comes after it
+   * @param isShown whether people should see it; others only make sure that everything was used
+   */
+  record Demonstration(Activity activity, String file, List<String> arguments, boolean isShown) {
+    public Demonstration {
+      arguments = List.copyOf(arguments);
+    }
+
+    /** A command that is not shown. */
+    public static Demonstration quiet(Activity activity, String file, String... arguments) {
+      return new Demonstration(activity, file, List.of(arguments), false);
+    }
+
+    /** A command that people should see. */
+    public static Demonstration shown(Activity activity, String file, String... arguments) {
+      return new Demonstration(activity, file, List.of(arguments), true);
     }
   }
 

@@ -39,6 +39,7 @@ public record Option(
     SEARCH,
     LOOPS,
     WHAT_COUNTS,
-    RUN
+    RUN,
+    ANALYSIS
   }
 }

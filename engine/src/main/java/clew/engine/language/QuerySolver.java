@@ -7,14 +7,20 @@ import java.util.function.BooleanSupplier;
 
 /** A language whose programs are asked queries with unknowns, which are solved for. */
 public interface QuerySolver {
-  /** The names of the orders in which a search may go, the default first. */
-  List<String> strategies();
+  /**
+   * A query in the language itself.
+   *
+   * @param options what the language lets its user choose
+   * @param jobs how many workers search
+   * @param seed what random choices begin with
+   */
+  record Question(Document program, String query, Options options, int jobs, long seed) {}
 
-  /** The order that goes with several workers. */
-  String sharedStrategy();
+  /** How a query is written, for the help. */
+  String syntax();
 
   /** Reads a query in a program. */
-  Posed pose(Document program, String query);
+  Posed pose(Question question);
 
   /** What came of reading a query. */
   sealed interface Posed {
@@ -22,9 +28,10 @@ public interface QuerySolver {
      * A query.
      *
      * @param type the type of its value, in the user's own syntax
+     * @param most how many answers are wanted
      * @param searches begins to solve it
      */
-    record Ready(String type, Searches searches) implements Posed {}
+    record Ready(String type, long most, Searches searches) implements Posed {}
 
     /**
      * The program or the query is wrong.
@@ -40,7 +47,7 @@ public interface QuerySolver {
      * @param work how much a solver may do for one question, as it counts it
      * @param stopped whether it is time to end; asked by several threads
      */
-    Answers begin(String strategy, int jobs, long seed, long work, BooleanSupplier stopped);
+    Answers begin(long work, BooleanSupplier stopped);
   }
 
   /** A query under way: one answer after the other. */

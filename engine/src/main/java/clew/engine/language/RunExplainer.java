@@ -2,7 +2,6 @@ package clew.engine.language;
 
 import clew.engine.language.Explanation.Moment;
 import clew.engine.solve.EssentialConditions;
-import clew.engine.solve.Solver;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Budget;
@@ -115,15 +114,5 @@ public final class RunExplainer implements Explainer {
       case Event.Entered entered -> Optional.empty();
       case Event.Completed completed -> Optional.empty();
     };
-  }
-
-  @Override
-  public boolean hasTree() {
-    return false;
-  }
-
-  @Override
-  public ExecutionTree tree(Solver solver, int depth, int nodes) {
-    throw new UnsupportedOperationException("there is no machine that forks");
   }
 }

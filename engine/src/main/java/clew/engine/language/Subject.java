@@ -18,6 +18,19 @@ public interface Subject {
   /** What the user should know although the file could be read. */
   List<Diagnostic> warnings();
 
+  /** Writes test cases in a test framework of the language, if it has one. */
+  default Optional<TestWriter> tests() {
+    return Optional.empty();
+  }
+
+  /**
+   * Why only a machine that forks does what the options ask for, if that is so: it is said to a
+   * user who wants it done by runs.
+   */
+  default Optional<Diagnostic> forksOnly() {
+    return Optional.empty();
+  }
+
   /** What a user's word for an entry means. */
   default Choice choose(String word) {
     return entries().stream()

@@ -2,7 +2,6 @@ package clew.engine.explore;
 
 import clew.engine.language.Entry;
 import clew.engine.language.Execution;
-import clew.engine.language.ExecutionTree;
 import clew.engine.language.Explainer;
 import clew.engine.language.Explanation;
 import clew.engine.language.InputSpace;
@@ -10,7 +9,6 @@ import clew.engine.language.Judge;
 import clew.engine.language.Program;
 import clew.engine.language.Renderer;
 import clew.engine.language.Wording;
-import clew.engine.solve.Solver;
 import clew.engine.source.Span;
 import clew.engine.term.Assignment;
 import clew.engine.term.Print;
@@ -144,11 +142,6 @@ abstract class ToyEntry implements Entry, Execution, InputSpace, Judge {
       @Override
       public Explanation run(Input input, Budget budget) {
         return new Explanation("", List.of(), false, "", 0);
-      }
-
-      @Override
-      public ExecutionTree tree(Solver solver, int depth, int nodes) {
-        return new ExecutionTree(List.of());
       }
     };
   }

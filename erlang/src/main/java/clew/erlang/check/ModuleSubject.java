@@ -9,6 +9,7 @@ import clew.engine.language.InputSpace.Parsed;
 import clew.engine.language.Judge.Authority;
 import clew.engine.language.RunExplainer;
 import clew.engine.language.Subject;
+import clew.engine.language.TestWriter;
 import clew.engine.language.Wording;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SimilarName;
@@ -19,9 +20,6 @@ import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.Term.Unknown;
 import clew.engine.term.TermPool;
-import clew.engine.testcase.TestCase;
-import clew.engine.testcase.TestFile;
-import clew.engine.testcase.TestWriter;
 import clew.engine.trace.Site;
 import clew.erlang.eval.Machine;
 import clew.erlang.eval.MachineFunction;
@@ -46,13 +44,12 @@ import clew.erlang.value.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 /** A module whose functions can be explored. */
-public final class ModuleSubject implements Subject, TestWriter {
+public final class ModuleSubject implements Subject {
   private static final long STEPS_FOR_ARGUMENTS = 10_000_000;
 
   private final Session session;
@@ -119,9 +116,9 @@ public final class ModuleSubject implements Subject, TestWriter {
   }
 
   @Override
-  public List<TestFile> files(Map<Entry, List<TestCase>> tests, Set<String> findings, String home) {
+  public Optional<TestWriter> tests() {
     Set<String> exports = Set.copyOf(loaded.module().exports());
-    return new EUnitWriter(module, source.name(), judge, exports).files(tests, findings, home);
+    return Optional.of(new EUnitWriter(module, source.name(), judge, exports));
   }
 
   private boolean isExported(CoreExpr.FunctionName name) {

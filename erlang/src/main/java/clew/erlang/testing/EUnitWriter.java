@@ -2,11 +2,11 @@ package clew.erlang.testing;
 
 import clew.engine.language.Entry;
 import clew.engine.language.Judge.Authority;
+import clew.engine.language.TestWriter;
 import clew.engine.testcase.Comments;
 import clew.engine.testcase.FewestTests;
 import clew.engine.testcase.TestCase;
 import clew.engine.testcase.TestFile;
-import clew.engine.testcase.TestWriter;
 import clew.engine.trace.Point;
 import clew.erlang.node.NodeTrouble;
 import clew.erlang.render.LayoutDoc;

@@ -3,6 +3,8 @@ package clew.erlang.paper;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.engine.language.InstrumentedRun;
+import clew.engine.language.Options;
+import clew.engine.language.Options.BadOption;
 import clew.erlang.Documents;
 import clew.erlang.ErlangEnvironment;
 import clew.erlang.ErlangLanguage;
@@ -42,21 +44,21 @@ class PaperTest {
     erlang.close();
   }
 
-  private static InstrumentedRun told(String file, String call) {
+  private static InstrumentedRun told(String file, String call) throws BadOption {
     return erlang
         .calls()
         .orElseThrow()
-        .instrumentation()
+        .instrumentation(Options.NONE.with("--by", "instrumentation"))
         .orElseThrow()
         .run(Documents.of(EXAMPLES, file), call, 100);
   }
 
-  private static InstrumentedRun.Run run(String call) {
+  private static InstrumentedRun.Run run(String call) throws BadOption {
     return (InstrumentedRun.Run) told("append.core", call);
   }
 
   @Test
-  void theNineEventsOfExampleTwoComeFromTheRealSystem() {
+  void theNineEventsOfExampleTwoComeFromTheRealSystem() throws BadOption {
     String alternatives = "[(1,X,[]),(2,X,[H|T])])";
     assertThat(run("main([a])").events())
         .containsExactly(
@@ -72,7 +74,7 @@ class PaperTest {
   }
 
   @Test
-  void theSymbolicRunIsLessInstantiatedThanTheConcreteOne() {
+  void theSymbolicRunIsLessInstantiatedThanTheConcreteOne() throws BadOption {
     InstrumentedRun.Run run = run("main([a])");
     assertThat(run.input()).isEqualTo("[X]");
     assertThat(run.result()).contains("[X,X]");
@@ -81,7 +83,7 @@ class PaperTest {
   }
 
   @Test
-  void theAlternativesAreAnEmptyListAndALongerOne() {
+  void theAlternativesAreAnEmptyListAndALongerOne() throws BadOption {
     assertThat(run("main([a])").alternatives())
         .containsExactly(
             new InstrumentedRun.Alternative(List.of(1), "[]"),
@@ -89,7 +91,7 @@ class PaperTest {
   }
 
   @Test
-  void aRunThatRaisesTellsWhatHappenedBefore() {
+  void aRunThatRaisesTellsWhatHappenedBefore() throws BadOption {
     InstrumentedRun.Run run = run("main(b)");
     assertThat(run.outcome()).isEqualTo("exception error: {case_clause,b}");
     assertThat(run.events()).containsExactly("call([X],[W],W,[X,X])");
@@ -97,7 +99,7 @@ class PaperTest {
   }
 
   @Test
-  void aClauseThatAnEarlierOneAlwaysComesBeforeIsNoAlternative() throws IOException {
+  void aClauseThatAnEarlierOneAlwaysComesBeforeIsNoAlternative() throws IOException, BadOption {
     Path file =
         core(
             "covered",
@@ -108,7 +110,7 @@ class PaperTest {
   }
 
   @Test
-  void whatTheFlatLanguageLacksIsSaid() throws IOException {
+  void whatTheFlatLanguageLacksIsSaid() throws IOException, BadOption {
     Path file = core("guarded", "fun (X) -> case X of <Y> when call 'erlang':'>'(Y, 3) -> Y end");
     assertThat(told(file.toString(), "main(4)"))
         .isInstanceOfSatisfying(
@@ -119,7 +121,7 @@ class PaperTest {
   }
 
   @Test
-  void programsBeyondTheFlatLanguageTellTheirDecisionsToo() {
+  void programsBeyondTheFlatLanguageTellTheirDecisionsToo() throws BadOption {
     InstrumentedRun.Run run = (InstrumentedRun.Run) told("example.erl", "foo([17])");
     assertThat(run.events())
         .contains("call example:fcmp(17)", "case 5 of example:cmp/1: clause 3")

@@ -1,14 +1,13 @@
 package clew.imp.render;
 
-import clew.engine.language.ExecutionTree;
 import clew.engine.language.Explainer;
 import clew.engine.language.Explanation;
-import clew.engine.solve.Solver;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Input;
 import clew.imp.follow.ConcolicProgram;
 import clew.imp.ir.Code;
+import java.util.Optional;
 
 /** Runs and trees of L in the notation of its paper. */
 public final class ImpExplainer implements Explainer {
@@ -29,7 +28,8 @@ public final class ImpExplainer implements Explainer {
   }
 
   @Override
-  public ExecutionTree tree(Solver solver, int depth, int nodes) {
-    return TreeDrawing.tell(code, pool, solver, renderer, depth, nodes);
+  public Optional<Tree> tree() {
+    return Optional.of(
+        (solver, depth, nodes) -> TreeDrawing.tell(code, pool, solver, renderer, depth, nodes));
   }
 }

@@ -8,6 +8,7 @@ import clew.engine.language.InputSpace.Parsed;
 import clew.engine.language.Judge.Authority;
 import clew.engine.language.RunExplainer;
 import clew.engine.language.Subject;
+import clew.engine.language.TestWriter;
 import clew.engine.language.Wording;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SimilarName;
@@ -18,9 +19,6 @@ import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.term.tree.Type;
-import clew.engine.testcase.TestCase;
-import clew.engine.testcase.TestFile;
-import clew.engine.testcase.TestWriter;
 import clew.engine.trace.Point;
 import clew.engine.trace.Site;
 import clew.prolog.check.ProgramPredicates.Defined;
@@ -55,7 +53,7 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /** A program whose predicates can be explored. */
-public final class ProgramSubject implements Subject, TestWriter {
+public final class ProgramSubject implements Subject {
   /** A second answer tells that there is more than one. */
   private static final int ANSWERS = 2;
 
@@ -196,8 +194,8 @@ public final class ProgramSubject implements Subject, TestWriter {
   }
 
   @Override
-  public List<TestFile> files(Map<Entry, List<TestCase>> tests, Set<String> findings, String home) {
-    return given.tests.apply(predicates).files(tests, findings, home);
+  public Optional<TestWriter> tests() {
+    return Optional.of(given.tests.apply(predicates));
   }
 
   // ---- entries

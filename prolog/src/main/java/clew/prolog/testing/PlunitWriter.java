@@ -2,10 +2,10 @@ package clew.prolog.testing;
 
 import clew.engine.language.Entry;
 import clew.engine.language.Judge.Authority;
+import clew.engine.language.TestWriter;
 import clew.engine.testcase.Comments;
 import clew.engine.testcase.TestCase;
 import clew.engine.testcase.TestFile;
-import clew.engine.testcase.TestWriter;
 import clew.engine.trace.Point;
 import clew.prolog.check.ClosureArguments;
 import clew.prolog.check.PredicateEntry;

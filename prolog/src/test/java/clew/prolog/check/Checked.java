@@ -15,7 +15,6 @@ import clew.engine.result.Coverage;
 import clew.engine.result.EntryReport;
 import clew.engine.source.SourceText;
 import clew.engine.testcase.TestCase;
-import clew.engine.testcase.TestWriter;
 import clew.prolog.PrologEnvironment;
 import clew.prolog.PrologLanguage;
 import java.io.IOException;
@@ -81,7 +80,7 @@ public final class Checked implements AutoCloseable {
 
   /** The file of the tests of all that was checked. */
   public String plunit(Subject subject) throws IOException {
-    String text = ((TestWriter) subject).files(tests, Set.of(), "").getFirst().text();
+    String text = subject.tests().orElseThrow().files(tests, Set.of(), "").getFirst().text();
     Files.writeString(folder.resolve("main_clew.plt"), text);
     return text;
   }

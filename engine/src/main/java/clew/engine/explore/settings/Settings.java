@@ -27,6 +27,11 @@ public record Settings(
     return new Settings(mode, strategy, limits.within(some), seed, jobs, wantsPaths);
   }
 
+  /** The same search in another mode. */
+  public Settings in(Mode other) {
+    return new Settings(other, strategy, limits, seed, jobs, wantsPaths);
+  }
+
   public Settings {
     if (jobs < 1) {
       throw new IllegalArgumentException("at least one worker is needed, not " + jobs);

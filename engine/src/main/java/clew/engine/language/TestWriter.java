@@ -1,6 +1,7 @@
-package clew.engine.testcase;
+package clew.engine.language;
 
-import clew.engine.language.Entry;
+import clew.engine.testcase.TestCase;
+import clew.engine.testcase.TestFile;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
