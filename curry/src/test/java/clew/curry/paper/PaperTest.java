@@ -3,6 +3,7 @@ package clew.curry.paper;
 import static clew.curry.paper.PaperExpression.val;
 import static clew.curry.paper.PaperExpression.valP;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 
 import clew.curry.core.CoreProgram;
 import clew.curry.core.DataType;
@@ -11,7 +12,9 @@ import clew.curry.eval.Branch;
 import clew.curry.eval.Machine;
 import clew.curry.eval.ProgramContext;
 import clew.curry.eval.ValueText;
+import clew.curry.load.LoadedProgram.Posed;
 import clew.curry.load.ProgramLoader;
+import clew.curry.load.ProgramLoader.Read;
 import clew.curry.lower.Lowering;
 import clew.curry.paper.PaperExpression.Apply;
 import clew.curry.paper.PaperExpression.Case;
@@ -29,6 +32,7 @@ import clew.engine.explore.Enumeration;
 import clew.engine.explore.Waiting;
 import clew.engine.solve.Tally;
 import clew.engine.solve.stack.SolverStack;
+import clew.engine.source.SourceText;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Outcome;
 import java.util.ArrayList;
@@ -39,7 +43,15 @@ import org.junit.jupiter.api.Test;
 
 /** The programs of the paper, written in its own abstract syntax. */
 class PaperTest {
-  private static final CoreProgram PRELUDE = ProgramLoader.prelude();
+  private static final CoreProgram PRELUDE = prelude();
+
+  /** All that a program without a line of its own has. */
+  private static CoreProgram prelude() {
+    return ProgramLoader.read(new SourceText("empty.curry", "")) instanceof Read.Accepted read
+            && read.program().pose("True") instanceof Posed.Ready ready
+        ? ready.query().program()
+        : fail("an empty program is refused");
+  }
 
   private static PaperExpression list(int... numbers) {
     PaperExpression list = val("Empty");

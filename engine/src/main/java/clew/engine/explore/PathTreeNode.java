@@ -314,10 +314,6 @@ final class PathTreeNode {
     return Collections.unmodifiableList(children);
   }
 
-  IntSet taken() {
-    return taken;
-  }
-
   PathTreeNode grow(IntSet edge) {
     PathTreeNode child = new PathTreeNode(tree, this, edge, edgeFacts(edge));
     child.summarize();

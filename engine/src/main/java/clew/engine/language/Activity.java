@@ -1,7 +1,5 @@
 package clew.engine.language;
 
-import java.util.Locale;
-
 /** What can be done with a program. */
 public enum Activity {
   /** Its entries are explored for inputs that make it go wrong. */
@@ -13,10 +11,5 @@ public enum Activity {
   /** One run is shown in full. */
   EXPLAIN,
   /** It is said what is true at each location. */
-  ANALYZE;
-
-  /** The command of this name. */
-  public String id() {
-    return name().toLowerCase(Locale.ROOT);
-  }
+  ANALYZE
 }

@@ -179,7 +179,7 @@ class ContainmentTest {
 
     private List<DomainFact> known(Analysis analysis, int pc) {
       assertThat(analysis.isUnreachable(pc)).as("%s at %d in\n%s", analysis, pc, text()).isFalse();
-      return analysis.factsAt(pc);
+      return CombinedFacts.without(analysis.elementAt(pc).facts());
     }
 
     private boolean isAboutDefined(DomainFact fact, StateView view) {

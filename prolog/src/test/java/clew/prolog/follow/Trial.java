@@ -21,7 +21,7 @@ import clew.engine.term.Print;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
-import clew.engine.testcase.TestCase;
+import clew.engine.term.tree.Member;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Input;
 import clew.engine.trace.Outcome;
@@ -97,7 +97,7 @@ final class Trial implements Entry {
     List<Term> facts = new ArrayList<>();
     for (GoalArgument argument : arguments) {
       if (argument instanceof GoalArgument.Input(var unknown, boolean mayBeOpen)) {
-        facts.add(mayBeOpen ? universe.isTerm(pool, unknown) : universe.isGround(pool, unknown));
+        facts.add(Member.of(pool, mayBeOpen ? universe.partial() : universe.ground(), unknown));
       }
     }
     this.program =
@@ -150,10 +150,6 @@ final class Trial implements Entry {
 
   PredicateProgram program() {
     return program;
-  }
-
-  TermEncoding encoding() {
-    return encoding;
   }
 
   /** A term of an input from its text; its variables are numbered. */
@@ -226,10 +222,6 @@ final class Trial implements Entry {
         .filter(covered -> covered.point().criterion().equals(CoveragePoints.OUTCOME))
         .map(covered -> covered.point().name().replaceFirst("^\\S+ ", ""))
         .toList();
-  }
-
-  List<String> inputs(EntryReport report) {
-    return report.tests().stream().map(TestCase::input).map(renderer()::input).toList();
   }
 
   // ---- the entry
