@@ -10,20 +10,22 @@ import java.util.regex.Pattern;
 /** Findings that the user does not want to hear of, by class and kind. */
 public final class IgnoredFindings {
   /** Nothing is ignored. */
-  public static final IgnoredFindings NONE = new IgnoredFindings();
+  public static final IgnoredFindings NONE = new IgnoredFindings(List.of());
 
   private record Rule(String category, Pattern kind) {}
 
   private static final Pattern WRITTEN = Pattern.compile("(error|exit|throw):(.+)");
   private static final Pattern EXPLICIT = Pattern.compile("(error|exit|throw)\\((.*)\\).*");
 
-  private final List<Rule> rules = new ArrayList<>();
+  private final List<Rule> rules;
 
-  private IgnoredFindings() {}
+  private IgnoredFindings(List<Rule> rules) {
+    this.rules = List.copyOf(rules);
+  }
 
   /** Reads {@code CLASS:PATTERN}, in which {@code *} stands for anything. */
   public static IgnoredFindings of(List<String> texts) throws Refusal {
-    IgnoredFindings ignored = new IgnoredFindings();
+    List<Rule> rules = new ArrayList<>();
     for (String text : texts) {
       var matcher = WRITTEN.matcher(text);
       if (!matcher.matches()) {
@@ -32,9 +34,9 @@ public final class IgnoredFindings {
                 .hint("Write CLASS:PATTERN with the class error, exit or throw: error:badarg"));
       }
       String pattern = Pattern.quote(matcher.group(2)).replace("*", "\\E.*\\Q");
-      ignored.rules.add(new Rule(matcher.group(1), Pattern.compile(pattern)));
+      rules.add(new Rule(matcher.group(1), Pattern.compile(pattern)));
     }
-    return ignored;
+    return new IgnoredFindings(rules);
   }
 
   /** The report without the findings that are ignored; their runs stay among the tests. */

@@ -29,7 +29,7 @@ import clew.curry.paper.PaperExpression.Var;
 import clew.curry.paper.PaperExpression.WithFree;
 import clew.curry.type.PartTypes;
 import clew.engine.explore.Enumeration;
-import clew.engine.explore.Waiting;
+import clew.engine.explore.StateWorklist;
 import clew.engine.solve.Tally;
 import clew.engine.solve.stack.SolverStack;
 import clew.engine.source.SourceText;
@@ -106,7 +106,7 @@ class PaperTest {
 
   /** The first results under a handler; an ellipsis if the search was stopped before. */
   private static List<String> run(
-      PaperExpression paper, Expr.Way way, Waiting<Branch> handler, int most, long steps) {
+      PaperExpression paper, Expr.Way way, StateWorklist<Branch> handler, int most, long steps) {
     PaperTranslation translation = new PaperTranslation(way, PRELUDE);
     Expr expression = translation.of(paper);
     Map<String, DataType> types = new HashMap<>(PRELUDE.types());
@@ -142,7 +142,7 @@ class PaperTest {
   }
 
   private static List<String> symbolic(PaperExpression paper) {
-    return run(paper, Expr.Way.ALL, Waiting.fair(200), 10, 1_000_000);
+    return run(paper, Expr.Way.ALL, StateWorklist.fair(200), 10, 1_000_000);
   }
 
   @Test
@@ -151,7 +151,7 @@ class PaperTest {
             run(
                 withAppend(apply(new Var("append"), list(1, 2), list(3))),
                 Expr.Way.FIRST,
-                Waiting.depthFirst(),
+                StateWorklist.depthFirst(),
                 10,
                 1_000_000))
         .containsExactly("Cons (Num 1) (Cons (Num 2) (Cons (Num 3) Empty))");
@@ -179,7 +179,8 @@ class PaperTest {
                 new Case(valP("A"), val("one")),
                 new Case(new VarP("x"), val("two")),
                 new Case(valP("A"), val("three"))));
-    assertThat(run(match, Expr.Way.FIRST, Waiting.depthFirst(), 10, 1_000)).containsExactly("one");
+    assertThat(run(match, Expr.Way.FIRST, StateWorklist.depthFirst(), 10, 1_000))
+        .containsExactly("one");
     assertThat(symbolic(match)).containsExactlyInAnyOrder("one", "two", "three");
   }
 
@@ -244,10 +245,11 @@ class PaperTest {
                         new Case(valP("dummy2"), new Var("x"))))));
     PaperExpression program =
         new Letrec(List.of(new Definition("f", f)), apply(new Var("f"), val(1)));
-    assertThat(run(program, Expr.Way.ALL, Waiting.depthFirst(), 3, 20_000)).containsExactly("…");
-    assertThat(run(program, Expr.Way.ALL, Waiting.breadthFirst(), 3, 20_000))
+    assertThat(run(program, Expr.Way.ALL, StateWorklist.depthFirst(), 3, 20_000))
+        .containsExactly("…");
+    assertThat(run(program, Expr.Way.ALL, StateWorklist.breadthFirst(), 3, 20_000))
         .containsExactly("1", "1", "1");
-    assertThat(run(program, Expr.Way.ALL, Waiting.fair(200), 3, 20_000))
+    assertThat(run(program, Expr.Way.ALL, StateWorklist.fair(200), 3, 20_000))
         .containsExactly("1", "1", "1");
   }
 }

@@ -24,12 +24,12 @@ public final class ImpExplainer implements Explainer {
 
   @Override
   public Explanation run(Input input, Budget budget) {
-    return RunExplanation.tell(
+    return RunExplanation.of(
         code, new ConcolicProgram(code, pool), renderer, input.values(), budget);
   }
 
   @Override
   public ExecutionTree tree(Solver solver, int depth, int nodes) {
-    return TreeDrawing.tell(code, pool, solver, renderer, depth, nodes);
+    return TreeDrawing.of(code, pool, solver, renderer, depth, nodes);
   }
 }
