@@ -10,7 +10,7 @@ import clew.report.TextReport;
 import clew.workbench.CheckListener;
 import clew.workbench.CheckRequest;
 import clew.workbench.CheckResult;
-import clew.workbench.FileTrouble;
+import clew.workbench.FileErrorText;
 import clew.workbench.OpenProgram;
 import clew.workbench.Refusal;
 import java.io.IOException;
@@ -118,7 +118,7 @@ final class CheckCommand implements Command {
           context.directory().resolve(output.get()), text(arguments, result, TextColours.PLAIN));
       return Optional.empty();
     } catch (IOException | InvalidPathException failed) {
-      String why = failed instanceof IOException io ? FileTrouble.told(io) : failed.toString();
+      String why = failed instanceof IOException io ? FileErrorText.of(io) : failed.toString();
       return Optional.of(
           Diagnostic.error("the report could not be written to " + output.get()).follows(why));
     }

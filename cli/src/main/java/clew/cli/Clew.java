@@ -5,7 +5,7 @@ import clew.engine.source.Diagnostic;
 import clew.report.DiagnosticText;
 import clew.report.DiagnosticsJson;
 import clew.report.TextColours;
-import clew.workbench.FileTrouble;
+import clew.workbench.FileErrorText;
 import clew.workbench.Refusal;
 import clew.workbench.Version;
 import java.io.IOException;
@@ -81,11 +81,11 @@ public final class Clew {
               ? unmatched.getSuggestions()
               : List.of();
       String guess = near.isEmpty() ? "" : "Did you mean " + near.getFirst() + "? ";
-      throw new Refusal(Diagnostic.error(told(wrong, line)).hint(guess + "See " + help));
+      throw new Refusal(Diagnostic.error(message(wrong, line)).hint(guess + "See " + help));
     }
   }
 
-  private static String told(ParameterException wrong, CommandLine root) {
+  private static String message(ParameterException wrong, CommandLine root) {
     if (wrong instanceof UnmatchedArgumentException unmatched
         && unmatched.getCommandLine() == root
         && !unmatched.isUnknownOption()) {
@@ -115,10 +115,10 @@ public final class Clew {
 
   /** Nobody reads any more: that is how {@code | head} ends us, and no error. */
   private static int unwritten(IOException failed, CommandContext context) {
-    if (!FileTrouble.isClosedPipe(failed)) {
+    if (!FileErrorText.isClosedPipe(failed)) {
       context
           .console()
-          .err("error: the result could not be written: " + FileTrouble.told(failed) + "\n");
+          .err("error: the result could not be written: " + FileErrorText.of(failed) + "\n");
     }
     return Exit.PROBLEM;
   }

@@ -1,6 +1,6 @@
 package clew.cli;
 
-import clew.workbench.FileTrouble;
+import clew.workbench.FileErrorText;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -34,7 +34,7 @@ public final class Console {
     try {
       writing.write();
     } catch (IOException failed) {
-      if (!FileTrouble.isClosedPipe(failed)) {
+      if (!FileErrorText.isClosedPipe(failed)) {
         throw failed;
       }
     }

@@ -16,11 +16,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class BadInputTest {
   @TempDir Path folder;
-  Session session;
+  Shell session;
 
   @BeforeEach
   void aGoodProgram() throws IOException {
-    session = new Session(folder).file("fine.toy", "main: fine\n");
+    session = new Shell(folder).file("fine.toy", "main: fine\n");
   }
 
   private void refuses(String message, String... arguments) {

@@ -21,12 +21,12 @@ import org.junit.jupiter.api.io.TempDir;
 
 class CheckTest {
   @TempDir Path folder;
-  Session session;
+  Shell session;
 
   @BeforeEach
   void aProgramThatCrashesAndOneThatDoesNot() throws IOException {
     session =
-        new Session(folder)
+        new Shell(folder)
             .file("crash.toy", "main: crash\n")
             .file("fine.toy", "main: fine\n")
             .file("loop.toy", "main: loop\n")

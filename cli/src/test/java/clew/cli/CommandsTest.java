@@ -15,12 +15,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class CommandsTest {
   @TempDir Path folder;
-  Session session;
+  Shell session;
 
   @BeforeEach
   void somePrograms() throws IOException {
     session =
-        new Session(folder)
+        new Shell(folder)
             .file("crash.toy", "main: crash\n")
             .file("fine.toy", "main: fine\n")
             .file("loop.toy", "main: loop\n");

@@ -15,14 +15,14 @@ import org.junit.jupiter.api.io.TempDir;
 /** A language that the command line has never heard of: one more element of its list. */
 class NewLanguageTest {
   @TempDir Path folder;
-  Session session;
+  Shell session;
 
   @BeforeEach
   void oneLanguageMore() throws IOException {
-    var languages = new ArrayList<>(Session.all(folder));
+    var languages = new ArrayList<>(Shell.all(folder));
     languages.add(new TinyLanguage());
     session =
-        new Session(folder)
+        new Shell(folder)
             .languages(languages)
             .search(Search.ENGINE)
             .file("a.tiny", "above 3\nabove 17\n");

@@ -25,12 +25,12 @@ class NumericOptionsTest {
   private static final long LARGEST = 100_000_000;
 
   @TempDir Path folder;
-  Session session;
+  Shell session;
 
   @BeforeEach
   void aProgramOfEachKind() throws IOException {
     session =
-        new Session(folder)
+        new Shell(folder)
             .allLanguages()
             .file("fine.toy", "main: fine\n")
             .file("fine.imp", "y <- top\n")
@@ -81,7 +81,7 @@ class NumericOptionsTest {
   /** Every option that is declared to take an N, whichever command it belongs to. */
   static Stream<Arguments> numericOptions() {
     List<Arguments> all = new ArrayList<>();
-    Commands.all(Session.all(Path.of("")))
+    Commands.all(Shell.all(Path.of("")))
         .getSubcommands()
         .forEach(
             (name, command) -> {

@@ -30,7 +30,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** One line of a program of {@link Toy}. */
+/** One line of a program of {@link ToyLanguage}. */
 final class ToyEntry implements Entry, Execution, InputSpace, Judge, Renderer, Explainer {
   private final TermPool pool = new TermPool();
   private final Term.Unknown y = pool.unknown("y", Sort.INT);

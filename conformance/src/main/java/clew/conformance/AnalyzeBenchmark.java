@@ -28,7 +28,7 @@ final class AnalyzeBenchmark {
       throw new IllegalArgumentException(domain);
     }
     String text = LargePrograms.of(statements, variables, 1);
-    MainEntry main = (MainEntry) Exploring.main("large.imp", text);
+    MainEntry main = (MainEntry) ImpExploration.main("large.imp", text);
     double best = Double.MAX_VALUE;
     List<String> notes = List.of();
     for (int round = 0; round < ROUNDS; round++) {

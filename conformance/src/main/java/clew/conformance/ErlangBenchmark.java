@@ -11,9 +11,9 @@ import clew.erlang.node.BeamNode;
 import clew.erlang.node.ErlangInstallation;
 import clew.erlang.node.NoErlang;
 import clew.erlang.node.NodeAnswer;
+import clew.erlang.node.NodeFailure;
 import clew.erlang.node.NodeLimits;
 import clew.erlang.node.NodeSettings;
-import clew.erlang.node.NodeTrouble;
 import clew.erlang.source.CompileOptions;
 import clew.erlang.source.CoreCache;
 import clew.erlang.source.LoadResult;
@@ -64,7 +64,7 @@ final class ErlangBenchmark {
   }
 
   /** Whatever keeps the programs from being run on both sides. */
-  private static IOException trouble(String what) {
+  private static IOException failure(String what) {
     return new IOException("the Erlang benchmark: " + what);
   }
 
@@ -86,26 +86,26 @@ final class ErlangBenchmark {
         benchmark.compare(program);
       }
       benchmark.goDeep();
-    } catch (NoErlang | NodeTrouble e) {
+    } catch (NoErlang | NodeFailure e) {
       throw new IOException("the Erlang benchmark needs a node", e);
     }
   }
 
   private static void load(ModuleLoader modules, Path folder)
-      throws IOException, NodeTrouble, InterruptedException {
+      throws IOException, NodeFailure, InterruptedException {
     Path file = folder.resolve(MODULE + ".erl");
     try (InputStream source = ErlangBenchmark.class.getResourceAsStream(MODULE + ".erl")) {
       if (source == null) {
-        throw trouble("no source of " + MODULE);
+        throw failure("no source of " + MODULE);
       }
       Files.copy(source, file);
     }
     if (!(modules.file(file) instanceof LoadResult.Ready) || !modules.loadOnNode().isEmpty()) {
-      throw trouble(MODULE + " does not compile");
+      throw failure(MODULE + " does not compile");
     }
   }
 
-  private void compare(Program program) throws IOException, InterruptedException, NodeTrouble {
+  private void compare(Program program) throws IOException, InterruptedException, NodeFailure {
     theirs(program.name, program.small);
     for (int i = 0; i < WARM_UPS; i++) {
       ours(program.name, program.small);
@@ -113,7 +113,7 @@ final class ErlangBenchmark {
     Timed theirs = theirs(program.name, program.size);
     Timed ours = ours(program.name, program.size);
     if (!ExactEquality.same(theirs.value, ours.value)) {
-      throw trouble(program.name + " gives " + ours.value + " here, " + theirs.value + " there");
+      throw failure(program.name + " gives " + ours.value + " here, " + theirs.value + " there");
     }
     System.out.printf(
         "  %-10s %8d  BEAM %5.2f s, ours %6.2f s (%.2f with garbage collection): %.1f times%n",
@@ -138,7 +138,7 @@ final class ErlangBenchmark {
   private record Timed(Value value, double seconds, double processSeconds) {}
 
   private Timed theirs(String name, int size)
-      throws IOException, InterruptedException, NodeTrouble {
+      throws IOException, InterruptedException, NodeFailure {
     NodeAnswer answer =
         node.call(
             Atom.of(MODULE), Atom.of("timed"), List.of(Atom.of(name), Small.of(size)), LIMITS);
@@ -148,7 +148,7 @@ final class ErlangBenchmark {
       double seconds = milliseconds.number / 1e3;
       return new Timed(pair.elements[0], seconds, seconds);
     }
-    throw trouble(name + " on the node: " + answer);
+    throw failure(name + " on the node: " + answer);
   }
 
   private Timed ours(String name, int size) throws IOException, InterruptedException {
@@ -157,7 +157,7 @@ final class ErlangBenchmark {
     thread.start();
     thread.join();
     if (result[0] == null) {
-      throw trouble(name + " failed in our machine");
+      throw failure(name + " failed in our machine");
     }
     return result[0];
   }

@@ -86,7 +86,7 @@ public final class ErlangPrograms implements AutoCloseable {
       Entry entry, List<Assignment> seeds, long runs, Strategy strategy) {
     Limits limits = new Limits(Duration.ofHours(1), runs, DEPTH, STEPS, SOLVER);
     Settings settings = new Settings(Mode.CONCOLIC, strategy, limits, 0, 1);
-    return Exploring.explorer(entry, settings, CLOCK).explore(seeds);
+    return ImpExploration.explorer(entry, settings, CLOCK).explore(seeds);
   }
 
   /** The runs that cover the function and end otherwise on the real node. */

@@ -11,8 +11,8 @@ import clew.erlang.instrument.InstrumentedNode;
 import clew.erlang.lower.FollowOptions;
 import clew.erlang.node.NoErlang;
 import clew.erlang.node.NodeAnswer;
+import clew.erlang.node.NodeFailure;
 import clew.erlang.node.NodeLimits;
-import clew.erlang.node.NodeTrouble;
 import clew.erlang.session.ErlangSystem;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Small;
@@ -57,7 +57,7 @@ final class InstrumentationBenchmark {
     }
     try {
       slowDown(folder, file);
-    } catch (NoErlang | NodeTrouble e) {
+    } catch (NoErlang | NodeFailure e) {
       throw new IOException("the benchmark needs a node", e);
     }
     beside(folder, file);
@@ -65,7 +65,7 @@ final class InstrumentationBenchmark {
 
   /** The program alone, and when it tells what it does and all of that is sent and read. */
   private static void slowDown(Path folder, Path file)
-      throws NoErlang, NodeTrouble, InterruptedException {
+      throws NoErlang, NodeFailure, InterruptedException {
     ErlangEnvironment environment =
         new ErlangEnvironment(
             System.getenv("PATH"), "", folder.resolve("cache"), folder, news -> {});
@@ -82,7 +82,7 @@ final class InstrumentationBenchmark {
 
   private static void slowDown(
       ErlangSystem.Session session, InstrumentedNode instrumented, Path folder)
-      throws NodeTrouble, InterruptedException {
+      throws NodeFailure, InterruptedException {
     instrumented.copy(session.modules(), MODULE, FollowOptions.NONE, folder.resolve("copies"));
     for (Program program : PROGRAMS) {
       double plain = plain(session, program);
@@ -116,7 +116,7 @@ final class InstrumentationBenchmark {
   }
 
   private static double plain(ErlangSystem.Session session, Program program)
-      throws NodeTrouble, InterruptedException {
+      throws NodeFailure, InterruptedException {
     NodeAnswer answer =
         session
             .node()

@@ -6,10 +6,10 @@ import clew.erlang.node.BeamNode;
 import clew.erlang.node.ErlangInstallation;
 import clew.erlang.node.NoErlang;
 import clew.erlang.node.NodeAnswer;
+import clew.erlang.node.NodeFailure;
 import clew.erlang.node.NodeLimits;
 import clew.erlang.node.NodeSettings;
 import clew.erlang.node.NodeTerms;
-import clew.erlang.node.NodeTrouble;
 import clew.erlang.node.TermReader;
 import clew.erlang.source.CoreReader;
 import clew.erlang.value.Atom;
@@ -43,14 +43,14 @@ final class LoadBenchmark {
       for (String module : List.of("lists", "string", "erl_parse")) {
         measure(module, core(node, module));
       }
-    } catch (NoErlang | NodeTrouble e) {
+    } catch (NoErlang | NodeFailure e) {
       throw new IOException("this benchmark needs a node", e);
     }
   }
 
   /** Core as the node sends it: a term within a term. */
   private static byte[] core(BeamNode node, String module)
-      throws IOException, NodeTrouble, InterruptedException {
+      throws IOException, NodeFailure, InterruptedException {
     Value request = NodeTerms.tuple(Atom.of("core"), Atom.of("module"), Atom.of(module));
     if (node.ask(request, NodeLimits.of(Duration.ofMinutes(1)))
             instanceof NodeAnswer.Returned(var answer, var output)

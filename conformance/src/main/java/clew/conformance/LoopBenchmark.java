@@ -60,7 +60,7 @@ final class LoopBenchmark {
 
   /** The run that confirms a witness, compiled, as long as one may be. */
   private static void replay() {
-    Entry entry = Exploring.main("counter.imp", COUNTER, Loops.How.ACCELERATE);
+    Entry entry = ImpExploration.main("counter.imp", COUNTER, Loops.How.ACCELERATE);
     if (!(entry.inputs().read("y = " + RUN_ROUNDS) instanceof InputSpace.Parsed.Valid(var input))) {
       throw new IllegalStateException("no input of the counter");
     }
@@ -98,7 +98,7 @@ final class LoopBenchmark {
 
   /** All that is to be found out, but for the runs. */
   private static void seeThrough(String bound) {
-    Entry entry = Exploring.main("paper.imp", program(bound), Loops.How.ACCELERATE);
+    Entry entry = ImpExploration.main("paper.imp", program(bound), Loops.How.ACCELERATE);
     Optional<Reachability> outlook = entry.guidance().reachability();
     int witnesses = 0;
     try (SolverStack solver = new SolverStack(entry.pool(), 4_000_000, new Tally())) {
@@ -120,9 +120,9 @@ final class LoopBenchmark {
   }
 
   private static boolean unroll(int bound) {
-    Entry entry = Exploring.main("paper.imp", program(Integer.toString(bound)));
+    Entry entry = ImpExploration.main("paper.imp", program(Integer.toString(bound)));
     EntryReport report =
-        Exploring.explore(
+        ImpExploration.explore(
             entry,
             entry.inputs().seeds().getFirst(),
             Mode.SYMBOLIC,

@@ -85,10 +85,10 @@ final class LoopSuite {
 
   /** With bounds that are counted, so that a slow machine says the same as a quick one. */
   private static EntryReport search(String text) {
-    Entry entry = Exploring.main("suite.imp", text, Loops.How.ACCELERATE);
+    Entry entry = ImpExploration.main("suite.imp", text, Loops.How.ACCELERATE);
     Limits limits = new Limits(Duration.ofMinutes(5), 150, 200, 10_000_000, 1_000_000);
     Settings settings = new Settings(Mode.CONCOLIC, Strategy.INTERLEAVED, limits, 0, 1);
-    return Exploring.explorer(entry, settings, InstantSource.system())
+    return ImpExploration.explorer(entry, settings, InstantSource.system())
         .explore(entry.inputs().seeds().getFirst());
   }
 }

@@ -22,12 +22,13 @@ final class PathBenchmark {
   }
 
   private static double nanosPerBranch(int branches) {
-    Entry entry = Exploring.main("program.imp", "y <- top; i <- 0; while i < y do i <- i + 1 od");
+    Entry entry =
+        ImpExploration.main("program.imp", "y <- top; i <- 0; while i < y do i <- i + 1 od");
     Assignment input =
         Assignment.EMPTY.with(
             entry.pool().unknown("y", Sort.INT), entry.pool().integer(branches - 1L));
     long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-    Exploring.explore(entry, input, Mode.CONCOLIC, 1, branches + 1, 100_000_000);
+    ImpExploration.explore(entry, input, Mode.CONCOLIC, 1, branches + 1, 100_000_000);
     return (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - before)
         / (double) branches;
   }

@@ -25,8 +25,8 @@ final class ProgramBenchmark {
     long before = ProcessCpu.nanos();
     List<Result> results = new ArrayList<>();
     try (ErlangPrograms programs = new ErlangPrograms(Files.createTempDirectory("clew-programs"))) {
-      Samples samples =
-          Samples.of(
+      StackSampler samples =
+          StackSampler.of(
               saying -> {
                 saying.accept("all, cold");
                 bugs.forEach(bug -> results.add(exploreAloud(programs, bug)));

@@ -58,7 +58,7 @@ public final class PrologSearches implements AutoCloseable {
   public static EntryReport explore(Entry entry, long runs) {
     Limits limits = new Limits(Duration.ofHours(1), runs, DEPTH, STEPS, SOLVER);
     Settings settings = new Settings(Mode.CONCOLIC, Strategy.INTERLEAVED, limits, 0, 1);
-    return Exploring.explorer(entry, settings, CLOCK).explore(entry.inputs().seeds());
+    return ImpExploration.explorer(entry, settings, CLOCK).explore(entry.inputs().seeds());
   }
 
   /** The clauses that no report of a program has seen completed, in the order of the file. */

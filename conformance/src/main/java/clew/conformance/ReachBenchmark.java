@@ -159,7 +159,7 @@ final class ReachBenchmark {
     Limits given = Limits.DEFAULT;
     Limits limits = new Limits(time, given.runs(), given.depth(), given.steps(), given.solver());
     Settings settings = new Settings(Mode.CONCOLIC, Strategy.INTERLEAVED, limits, 0, 1);
-    return Exploring.explorer(entry, settings, InstantSource.system())
+    return ImpExploration.explorer(entry, settings, InstantSource.system())
         .explore(entry.inputs().seeds());
   }
 
@@ -195,8 +195,8 @@ final class ReachBenchmark {
     try (Replay replay =
         new Replay(environment.installation(), new Replay.Subject(library, false, false), 10_000)) {
       return (int) replay.clauses().stream().filter(place -> !place.name().startsWith("$")).count();
-    } catch (SwiplFailure trouble) {
-      throw new IllegalStateException("swipl cannot load " + library, trouble);
+    } catch (SwiplFailure failure) {
+      throw new IllegalStateException("swipl cannot load " + library, failure);
     }
   }
 }

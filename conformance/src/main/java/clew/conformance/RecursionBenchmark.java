@@ -34,10 +34,11 @@ final class RecursionBenchmark {
   static void run(Path home, Set<String> only) throws IOException {
     Path folder = Files.createTempDirectory("clew-recursion");
     if (isWanted("suite", only)) {
-      List<Repetitions.Result> all =
-          new ArrayList<>(Repetitions.erlang(Repetitions.programs(home, "erlang", ".erl"), folder));
-      all.addAll(Repetitions.prolog(Repetitions.programs(home, "prolog", ".pl"), home));
-      System.out.println("  " + Repetitions.summary(all));
+      List<RecursionPrograms.Result> all =
+          new ArrayList<>(
+              RecursionPrograms.erlang(RecursionPrograms.programs(home, "erlang", ".erl"), folder));
+      all.addAll(RecursionPrograms.prolog(RecursionPrograms.programs(home, "prolog", ".pl"), home));
+      System.out.println("  " + RecursionPrograms.summary(all));
     }
     if (isWanted("beam", only)) {
       erlang(home, folder, only);
@@ -113,7 +114,7 @@ final class RecursionBenchmark {
         new Limits(
             Duration.ofMinutes(10), runs, standard.depth(), standard.steps(), standard.solver());
     Settings settings = new Settings(Mode.CONCOLIC, Strategy.INTERLEAVED, limits, 0, 1);
-    return Exploring.explorer(entry, settings, InstantSource.system())
+    return ImpExploration.explorer(entry, settings, InstantSource.system())
         .explore(entry.inputs().seeds());
   }
 }

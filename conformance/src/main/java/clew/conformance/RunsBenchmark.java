@@ -27,7 +27,7 @@ final class RunsBenchmark {
       System.out.printf(
           "  %s: %d runs in %.2f s of CPU, all threads: %.0f runs a second%n",
           CALL, runs, cpu / 1e9, runs * 1e9 / cpu);
-      Samples.of(
+      StackSampler.of(
               saying -> {
                 saying.accept(CALL);
                 explore(subject);

@@ -25,7 +25,7 @@ final class ShareBenchmark {
         programs.put(file.getFileName().toString(), Files.readString(file));
       }
     }
-    Samples samples = Samples.of(saying -> exploreAll(programs, saying));
+    StackSampler samples = StackSampler.of(saying -> exploreAll(programs, saying));
     samples.print();
     samples.printAll("all, each once");
   }
@@ -37,8 +37,8 @@ final class ShareBenchmark {
       programs.forEach(
           (name, text) -> {
             saying.accept(isWarm ? name : "");
-            Entry entry = Exploring.main(name, text);
-            Exploring.explore(
+            Entry entry = ImpExploration.main(name, text);
+            ImpExploration.explore(
                 entry,
                 entry.inputs().seeds().getFirst(),
                 Mode.CONCOLIC,

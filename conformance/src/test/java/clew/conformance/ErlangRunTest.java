@@ -2,7 +2,7 @@ package clew.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.conformance.Stage.Ended;
+import clew.conformance.ExampleShell.Ended;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,15 +14,15 @@ import org.junit.jupiter.api.io.TempDir;
 /** {@code clew run} on Erlang, with the real node beside it. */
 class ErlangRunTest {
   @TempDir private Path folder;
-  private Stage stage;
+  private ExampleShell shell;
 
   @BeforeEach
   void setUp() throws IOException {
-    stage = Stage.in(folder).withPath(System.getenv("PATH"));
+    shell = ExampleShell.in(folder).withPath(System.getenv("PATH"));
   }
 
   private Ended clew(String... arguments) {
-    return stage.run(List.of(arguments));
+    return shell.run(List.of(arguments));
   }
 
   @Test
@@ -35,7 +35,7 @@ class ErlangRunTest {
 
   @Test
   void showsAnExceptionWithItsTraceAndExitsWithOne() throws IOException {
-    stage.file(
+    shell.file(
         "boom.erl",
         "-module(boom).\n-export([f/1]).\nf(X) ->\n    g(X) + 1.\ng(X) when X > 3 -> X.\n");
 
@@ -50,7 +50,7 @@ class ErlangRunTest {
 
   @Test
   void tellsWhatTheCompilerSaysOfAWrongFile() throws IOException {
-    stage.file("wrong.erl", "-module(wrong).\n-export([f/0]).\nf() -> g().\n");
+    shell.file("wrong.erl", "-module(wrong).\n-export([f/0]).\nf() -> g().\n");
 
     Ended ended = clew("run", "wrong.erl", "f()");
 
@@ -60,7 +60,7 @@ class ErlangRunTest {
 
   @Test
   void stopsARunWithoutEndByItsSteps() throws IOException {
-    stage.file("loop.erl", "-module(loop).\n-export([f/0]).\nf() -> f().\n");
+    shell.file("loop.erl", "-module(loop).\n-export([f/0]).\nf() -> f().\n");
 
     Ended ended = clew("run", "loop.erl", "f()", "--steps", "100000");
 
@@ -70,7 +70,7 @@ class ErlangRunTest {
 
   @Test
   void recursesAMillionDeep() throws IOException {
-    stage.file("deep.erl", "-module(deep).\n-export([f/1]).\nf(0) -> 0;\nf(N) -> 1 + f(N - 1).\n");
+    shell.file("deep.erl", "-module(deep).\n-export([f/1]).\nf(0) -> 0;\nf(N) -> 1 + f(N - 1).\n");
 
     Ended ended = clew("run", "deep.erl", "f(1000000)", "--compare");
 
@@ -79,7 +79,7 @@ class ErlangRunTest {
 
   @Test
   void saysWhatToInstallWithoutErlang() {
-    Ended ended = stage.withPath("").run(List.of("run", "lists", "sort([2, 1])"));
+    Ended ended = shell.withPath("").run(List.of("run", "lists", "sort([2, 1])"));
 
     assertThat(ended.err()).contains("there is no erl on the PATH").contains("apt-get install");
     assertThat(ended.code()).isEqualTo(2);

@@ -2,7 +2,7 @@ package clew.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.conformance.Stage.Ended;
+import clew.conformance.ExampleShell.Ended;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -100,20 +100,20 @@ class ErlangTestsTest {
       """;
 
   @TempDir private Path folder;
-  private Stage stage;
+  private ExampleShell shell;
 
   @BeforeEach
   void setUp() throws IOException {
-    stage = Stage.in(folder).withPath(System.getenv("PATH"));
-    stage.file("run.escript", RUN);
+    shell = ExampleShell.in(folder).withPath(System.getenv("PATH"));
+    shell.file("run.escript", RUN);
   }
 
   private JsonNode check(String module, String source, String... more) throws IOException {
-    stage.file(module + ".erl", source);
+    shell.file(module + ".erl", source);
     List<String> command = new ArrayList<>(List.of("check", module + ".erl"));
     command.addAll(List.of(more));
     command.addAll(List.of("--tests", "out", "--runs", "20", "--json"));
-    Ended ended = stage.run(command);
+    Ended ended = shell.run(command);
     assertThat(ended.code()).as(ended.err()).isLessThan(2);
     return JsonMapper.shared().readTree(ended.out());
   }
@@ -278,12 +278,12 @@ class ErlangTestsTest {
 
   @Test
   void doesNotTouchAFileOfSomebodyElse() throws IOException {
-    stage.file("constructs.erl", CONSTRUCTS);
+    shell.file("constructs.erl", CONSTRUCTS);
     Files.createDirectories(folder.resolve("out"));
-    stage.file("out/constructs_clew_tests.erl", "-module(mine).\n");
+    shell.file("out/constructs_clew_tests.erl", "-module(mine).\n");
 
     Ended ended =
-        stage.run(List.of("check", "constructs.erl", "twice/1", "--tests", "out", "--runs", "5"));
+        shell.run(List.of("check", "constructs.erl", "twice/1", "--tests", "out", "--runs", "5"));
 
     assertThat(ended.code()).isEqualTo(2);
     assertThat(ended.err()).contains("is there already, and I did not write it");
@@ -292,9 +292,9 @@ class ErlangTestsTest {
 
   @Test
   void saysWhereTheTestOfAFindingIs() throws IOException {
-    stage.file("boom.erl", "-module(boom).\n-export([f/1]).\nf(X) when X =/= 7 -> ok.\n");
+    shell.file("boom.erl", "-module(boom).\n-export([f/1]).\nf(X) when X =/= 7 -> ok.\n");
 
-    Ended ended = stage.run(List.of("check", "boom.erl", "--tests", "out"));
+    Ended ended = shell.run(List.of("check", "boom.erl", "--tests", "out"));
 
     assertThat(ended.out())
         .contains("Test   out/boom_clew_tests.erl (f_1_crashes_with_function_clause_test)")
@@ -303,9 +303,9 @@ class ErlangTestsTest {
 
   @Test
   void refusesTestsOfALanguageWithoutATestFramework() throws IOException {
-    stage.file("p.imp", "x <- 1\n");
+    shell.file("p.imp", "x <- 1\n");
 
-    Ended ended = stage.run(List.of("check", "p.imp", "--tests", "out"));
+    Ended ended = shell.run(List.of("check", "p.imp", "--tests", "out"));
 
     assertThat(ended.code()).isEqualTo(2);
     assertThat(ended.err()).contains("I cannot write tests for L");

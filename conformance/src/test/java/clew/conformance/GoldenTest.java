@@ -43,11 +43,11 @@ class GoldenTest {
   }
 
   private String play(Path folder) throws IOException {
-    Stage stage = Stage.in(Files.createDirectory(temporary.resolve(name(folder))));
+    ExampleShell shell = ExampleShell.in(Files.createDirectory(temporary.resolve(name(folder))));
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file : files.toList()) {
         if (!name(file).equals(COMMAND) && !name(file).equals(EXPECTED)) {
-          Files.copy(file, stage.folder().resolve(name(file)));
+          Files.copy(file, shell.folder().resolve(name(file)));
         }
       }
     }
@@ -59,14 +59,14 @@ class GoldenTest {
     assertThat(commands).as("commands in " + folder).isNotEmpty();
     // Only some need what is installed; for the rest it would be a difference between machines.
     boolean isInstalled = name(folder).startsWith("erlang-") || name(folder).startsWith("prolog-");
-    Stage set = isInstalled ? stage.withPath(System.getenv("PATH")) : stage;
+    ExampleShell set = isInstalled ? shell.withPath(System.getenv("PATH")) : shell;
     StringBuilder shown = new StringBuilder();
     commands.forEach(command -> shown.append(transcript(command, set.type(command))));
     return shown.toString();
   }
 
   /** The command, its stdout as it is, its stderr marked, its exit code. */
-  private static String transcript(String command, Stage.Ended ended) {
+  private static String transcript(String command, ExampleShell.Ended ended) {
     StringBuilder shown = new StringBuilder("$ ").append(command).append('\n');
     shown.append(Masks.over(ended.out()));
     if (!ended.out().isEmpty() && !ended.out().endsWith("\n")) {

@@ -57,7 +57,8 @@ class InstrumentationPaperTest {
       Settings settings = new Settings(Mode.CONCOLIC, Strategy.INTERLEAVED, LIMITS, 0, 1);
       InstantSource clock = InstantSource.fixed(Instant.EPOCH);
       report =
-          Exploring.explorer(entry, settings, clock).explore(List.of(chosen.seed().orElseThrow()));
+          ImpExploration.explorer(entry, settings, clock)
+              .explore(List.of(chosen.seed().orElseThrow()));
     }
   }
 

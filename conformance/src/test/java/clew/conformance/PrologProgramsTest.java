@@ -13,25 +13,20 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.Predicate;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 
 /**
- * Classic Prolog programs, each with an error in {@code bug} and a corrected twin, explored beside
- * a real SWI-Prolog, every predicate of them. Those whose error is not found yet say so, and a
- * clause that is not completed there says in its program why it never can be; this test says when
- * that is no longer true.
+ * Classic Prolog programs, explored beside a real SWI-Prolog, every predicate of them. A clause
+ * that is not completed there says in its program why it never can be; this test says when that is
+ * no longer true.
  */
 @Order(0)
-class PrologProgramsTest {
+class PrologProgramsTest extends HiddenBugs<PrologProgramsTest.Result> {
   private static final Path FOLDER = Repository.ROOT.resolve("conformance/prolog-programs");
-  private static final List<Result> RESULTS = new ArrayList<>();
 
   /** What came of one program, by the predicates in it. */
-  private record Result(HiddenBug program, Map<String, EntryReport> reports) {
+  record Result(HiddenBug program, Map<String, EntryReport> reports) {
     EntryReport of(String predicate) {
       return reports.entrySet().stream()
           .filter(
@@ -85,8 +80,13 @@ class PrologProgramsTest {
     }
   }
 
-  @BeforeAll
-  static void exploreAll() throws IOException {
+  PrologProgramsTest() {
+    super(Result::program, Result::isFound, Sample.of(10, 30));
+  }
+
+  @Override
+  List<Result> explored(Path folder) throws IOException {
+    List<Result> results = new ArrayList<>();
     try (PrologSearches searches = new PrologSearches(FOLDER)) {
       for (HiddenBug program : Sample.of(HiddenBug.in(FOLDER, ".pl"), 4)) {
         Map<String, EntryReport> reports = new LinkedHashMap<>();
@@ -94,34 +94,15 @@ class PrologProgramsTest {
           assertThat(entry.judge().isThere()).as("there is a swipl").isTrue();
           reports.put(entry.name(), PrologSearches.explore(entry, program.runs()));
         }
-        RESULTS.add(new Result(program, reports));
+        results.add(new Result(program, reports));
       }
     }
-  }
-
-  @AfterAll
-  static void forgetAll() {
-    RESULTS.clear();
-  }
-
-  private static List<String> those(Predicate<Result> which) {
-    return RESULTS.stream().filter(which).map(result -> result.program().name()).toList();
-  }
-
-  @Test
-  void thereAreManyPrograms() {
-    assertThat(RESULTS).hasSizeGreaterThanOrEqualTo(Sample.of(10, 30));
-  }
-
-  @Test
-  void findsEveryErrorExceptThoseKnownToBeMissed() {
-    assertThat(those(result -> !result.isFound()))
-        .isEqualTo(those(result -> result.program().missed().isPresent()));
+    return results;
   }
 
   @Test
   void findsNothingInCorrectedPredicates() {
-    assertThat(RESULTS.stream().flatMap(result -> result.alarms().stream()).toList()).isEmpty();
+    assertThat(results().stream().flatMap(result -> result.alarms().stream()).toList()).isEmpty();
   }
 
   @Test
@@ -139,7 +120,7 @@ class PrologProgramsTest {
   void everyClauseThatCanBeCompletedIsCompleted() {
     TreeMap<String, List<String>> open = new TreeMap<>();
     TreeMap<String, List<String>> declared = new TreeMap<>();
-    for (Result result : RESULTS) {
+    for (Result result : results()) {
       open.put(result.program().name(), result.open());
       declared.put(result.program().name(), result.neverCompleted());
     }

@@ -2,7 +2,7 @@ package clew.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.conformance.Stage.Ended;
+import clew.conformance.ExampleShell.Ended;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,20 +13,20 @@ import org.junit.jupiter.api.io.TempDir;
 /** {@code clew run} and {@code clew explain} on Prolog, with the real SWI-Prolog beside it. */
 class PrologRunTest {
   @TempDir private Path folder;
-  private Stage stage;
+  private ExampleShell shell;
 
   @BeforeEach
   void setUp() throws IOException {
-    stage = Stage.in(folder).withPath(System.getenv("PATH"));
+    shell = ExampleShell.in(folder).withPath(System.getenv("PATH"));
   }
 
   private Ended clew(String... arguments) {
-    return stage.run(List.of(arguments));
+    return shell.run(List.of(arguments));
   }
 
   @Test
   void givesTheFirstAnswerAndSaysThatThereIsMore() throws IOException {
-    stage.file("p.pl", "p(1).\np(2).\n");
+    shell.file("p.pl", "p(1).\np(2).\n");
 
     Ended ended = clew("run", "p.pl", "p(X)");
 
@@ -36,7 +36,7 @@ class PrologRunTest {
 
   @Test
   void comparesAllAnswersInTheirOrder() throws IOException {
-    stage.file("p.pl", "p(X, f(Y, Z, Y)) :- member(X, [a, B, \"s\", 'B c', 1.0]), B = Z.\n");
+    shell.file("p.pl", "p(X, f(Y, Z, Y)) :- member(X, [a, B, \"s\", 'B c', 1.0]), B = Z.\n");
 
     Ended ended = clew("run", "p.pl", "p(X, Y)", "--all", "--compare");
 
@@ -46,7 +46,7 @@ class PrologRunTest {
 
   @Test
   void comparesWhatIsPrintedAndTheErrorAfterIt() throws IOException {
-    stage.file("p.pl", ":- write(loading), nl.\np :- print('A'-[1]), nl, X is a + 1, print(X).\n");
+    shell.file("p.pl", ":- write(loading), nl.\np :- print('A'-[1]), nl, X is a + 1, print(X).\n");
 
     Ended ended = clew("run", "p.pl", "p", "--compare");
 
@@ -59,7 +59,7 @@ class PrologRunTest {
   @Test
   void tellsADifferenceAndExitsWithOne() throws IOException {
     // Only a real system has a process of its own.
-    stage.file("p.pl", "p(X) :- current_prolog_flag(pid, Y), ( integer(Y) -> X = 1 ; X = 2 ).\n");
+    shell.file("p.pl", "p(X) :- current_prolog_flag(pid, Y), ( integer(Y) -> X = 1 ; X = 2 ).\n");
 
     Ended ended = clew("run", "p.pl", "p(X)", "--compare");
 
@@ -69,7 +69,7 @@ class PrologRunTest {
 
   @Test
   void exitsWithOneOnAnErrorAndWithZeroOnFailure() throws IOException {
-    stage.file("p.pl", "p(1).\n");
+    shell.file("p.pl", "p(1).\n");
 
     assertThat(clew("run", "p.pl", "q").code()).isEqualTo(1);
     assertThat(clew("run", "p.pl", "p(2)").out()).isEqualTo("false.\n");
@@ -78,7 +78,7 @@ class PrologRunTest {
 
   @Test
   void stopsARunWithoutEndByItsSteps() throws IOException {
-    stage.file("p.pl", "p :- p.\n");
+    shell.file("p.pl", "p :- p.\n");
 
     Ended ended = clew("run", "p.pl", "p", "--steps", "100000");
 
@@ -88,8 +88,8 @@ class PrologRunTest {
 
   @Test
   void runsWithoutSwiplAndSaysWhatComparingNeeds() throws IOException {
-    stage = stage.withPath("");
-    stage.file("p.pl", "p(X) :- append(X, [c], [a, b, c]).\n");
+    shell = shell.withPath("");
+    shell.file("p.pl", "p(X) :- append(X, [c], [a, b, c]).\n");
 
     assertThat(clew("run", "p.pl", "p(X)").out()).startsWith("X = [a, b]");
     Ended compared = clew("run", "p.pl", "p(X)", "--compare");
@@ -99,7 +99,7 @@ class PrologRunTest {
 
   @Test
   void haltsOnlyWhereThatIsAllowed() throws IOException {
-    stage.file("p.pl", "p :- write(bye), halt(3).\n");
+    shell.file("p.pl", "p :- write(bye), halt(3).\n");
 
     assertThat(clew("run", "p.pl", "p").out()).contains("No permission");
     assertThat(clew("run", "p.pl", "p", "--allow", "--compare").out())
@@ -114,13 +114,14 @@ class PrologRunTest {
     SchemaTest.assertFulfils("goal", clew("run", file, goal, "--json").out());
     SchemaTest.assertFulfils("goal", clew("run", file, "nobody", "--json", "--compare").out());
     SchemaTest.assertFulfils("derivation", clew("explain", file, goal, "--json").out());
-    SchemaTest.assertFulfils("steering", clew("explain", file, goal, "--concolic", "--json").out());
+    SchemaTest.assertFulfils(
+        "concolic-derivation", clew("explain", file, goal, "--concolic", "--json").out());
   }
 
   @Test
   void readsATermNestedAHundredThousandDeepInAFileAndInAGoal() throws IOException {
     String deep = "f(".repeat(100_000) + "a" + ")".repeat(100_000);
-    stage.file("p.pl", "p(" + deep + ").\n");
+    shell.file("p.pl", "p(" + deep + ").\n");
 
     assertThat(clew("run", "p.pl", "p(" + deep + ")").out()).isEqualTo("true.\n");
     assertThat(clew("explain", "p.pl", "p(" + deep + ")").code()).isZero();

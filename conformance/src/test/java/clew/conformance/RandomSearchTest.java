@@ -13,7 +13,7 @@ import clew.engine.source.Span;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Input;
 import clew.engine.trace.Outcome;
-import clew.imp.Programs;
+import clew.imp.ImpPrograms;
 import clew.imp.RandomPrograms;
 import clew.imp.check.MainEntry;
 import java.time.Duration;
@@ -47,7 +47,7 @@ class RandomSearchTest {
     int exhausted = 0;
     for (int i = 0; i < PROGRAMS; i++) {
       boolean mayLoop = i % 4 == 0;
-      MainEntry main = Programs.read(mayLoop ? programs.looping() : programs.terminating());
+      MainEntry main = ImpPrograms.read(mayLoop ? programs.looping() : programs.terminating());
       String text = main.code().syntax().source().text();
       EntryReport report = explore(main, mode, i);
       assertThat(report.divergences()).as(text).isEmpty();
@@ -69,12 +69,13 @@ class RandomSearchTest {
   private static EntryReport explore(MainEntry main, Mode mode, int seed) {
     Strategy[] strategies = Strategy.values();
     Settings settings = new Settings(mode, strategies[seed % strategies.length], LIMITS, seed, 1);
-    return Exploring.explorer(main, settings, STANDING).explore(main.inputs().seeds().getFirst());
+    return ImpExploration.explorer(main, settings, STANDING)
+        .explore(main.inputs().seeds().getFirst());
   }
 
   private static Optional<Failure> failure(MainEntry main, Finding finding) {
     return failure(
-        main.judge().replay(Input.of(Programs.input(main, finding.input())), BUDGET).outcome());
+        main.judge().replay(Input.of(ImpPrograms.input(main, finding.input())), BUDGET).outcome());
   }
 
   private static Optional<Failure> failure(Outcome outcome) {

@@ -23,9 +23,9 @@ class ReadmeTest {
     assumeThat(README).exists();
     List<Typed> session = ConsoleBlocks.in(Files.readString(README));
     assertThat(session).as("commands of clew in blocks of console").isNotEmpty();
-    Stage stage = Stage.in(folder).withPath(System.getenv("PATH"));
+    ExampleShell shell = ExampleShell.in(folder).withPath(System.getenv("PATH"));
     for (Typed typed : session) {
-      Stage.Ended ended = stage.type(typed.command());
+      ExampleShell.Ended ended = shell.type(typed.command());
       String appeared = ended.out() + ended.err();
       if (typed.shown().stream().allMatch(String::isBlank)) {
         assertThat(ended.code()).as(typed.command() + "\n" + appeared).isNotIn(2, 70);

@@ -2,7 +2,7 @@ package clew.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.conformance.Repetitions.Result;
+import clew.conformance.RecursionPrograms.Result;
 import clew.engine.result.Verdict;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -30,14 +30,14 @@ class RecursionTest {
 
   @BeforeAll
   static void exploreAll(@TempDir Path folder) throws IOException {
-    RESULTS.addAll(Repetitions.erlang(some("erlang", ".erl"), folder));
-    RESULTS.addAll(Repetitions.prolog(some("prolog", ".pl"), Repository.ROOT));
-    System.out.println(Repetitions.summary(RESULTS));
+    RESULTS.addAll(RecursionPrograms.erlang(some("erlang", ".erl"), folder));
+    RESULTS.addAll(RecursionPrograms.prolog(some("prolog", ".pl"), Repository.ROOT));
+    System.out.println(RecursionPrograms.summary(RESULTS));
   }
 
   /** One that ends by exhaustion is always among them. */
   private static List<HiddenBug> some(String language, String ending) throws IOException {
-    List<HiddenBug> all = Repetitions.programs(Repository.ROOT, language, ending);
+    List<HiddenBug> all = RecursionPrograms.programs(Repository.ROOT, language, ending);
     Set<HiddenBug> some = new LinkedHashSet<>(Sample.of(all, 4));
     all.stream().filter(bug -> ALWAYS.contains(bug.name())).forEach(some::add);
     return List.copyOf(some);

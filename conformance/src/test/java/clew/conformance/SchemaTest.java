@@ -20,11 +20,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What {@code --json} prints fulfils the contracts under {@code schema}. */
 class SchemaTest {
   @TempDir Path folder;
-  private Stage stage;
+  private ExampleShell shell;
 
   @BeforeEach
   void setUp() throws IOException {
-    stage = Stage.in(folder);
+    shell = ExampleShell.in(folder);
   }
 
   static Stream<String> examples() throws IOException {
@@ -42,8 +42,8 @@ class SchemaTest {
   @ValueSource(strings = {"--depth 3", "--runs 3", "--steps 9", "--input y=3000", "--jobs 2"})
   void ofCheckWithLimitsIsAReport(String options) throws IOException {
     String line = "clew check examples/imp/paper.imp --depth 50 --json " + options;
-    assertFulfils("report", stage.type(line).out());
-    assertFulfils("report", stage.type(line + " --mode symbolic").out());
+    assertFulfils("report", shell.type(line).out());
+    assertFulfils("report", shell.type(line + " --mode symbolic").out());
   }
 
   @ParameterizedTest
@@ -58,7 +58,7 @@ class SchemaTest {
   void ofCheckWithReplacedLoopsIsAReport(String domain) throws IOException {
     String line =
         "clew check examples/imp/paper.imp --json --loops assume --domain '" + domain + "'";
-    assertFulfils("report", stage.type(line).out());
+    assertFulfils("report", shell.type(line).out());
   }
 
   @ParameterizedTest
@@ -80,7 +80,7 @@ class SchemaTest {
   @ParameterizedTest
   @MethodSource("examples")
   void ofReplayIsATrace(String example) throws IOException {
-    stage.run(List.of("check", example, "--depth", "50"));
+    shell.run(List.of("check", example, "--depth", "50"));
     try (Stream<Path> runs = Files.list(folder.resolve(".clew/runs"))) {
       List<String> ids =
           runs.map(run -> run.getFileName().toString().replace(".json", "")).toList();
@@ -102,12 +102,14 @@ class SchemaTest {
 
   @Test
   void ofInstrumentationIsWhatWasTold() throws IOException {
-    Stage erlang = stage.withPath(System.getenv("PATH"));
+    ExampleShell erlang = shell.withPath(System.getenv("PATH"));
     String by = "--by instrumentation --json";
     assertFulfils(
-        "told", erlang.type("clew explain examples/erlang/append.core 'main([a])' " + by).out());
+        "instrumented-run",
+        erlang.type("clew explain examples/erlang/append.core 'main([a])' " + by).out());
     assertFulfils(
-        "told", erlang.type("clew explain examples/erlang/example.erl 'foo([17])' " + by).out());
+        "instrumented-run",
+        erlang.type("clew explain examples/erlang/example.erl 'foo([17])' " + by).out());
     assertFulfils(
         "report",
         erlang.type("clew check examples/erlang/example.erl 'foo([17])' --runs 9 " + by).out());
@@ -132,14 +134,14 @@ class SchemaTest {
         "replay 0",
       })
   void ofWhatIsRefusedAreDiagnostics(String line) throws IOException {
-    stage.file("bad.imp", "x <- ;\nif then\n");
-    Stage.Ended ended = stage.type("clew " + line + " --json");
+    shell.file("bad.imp", "x <- ;\nif then\n");
+    ExampleShell.Ended ended = shell.type("clew " + line + " --json");
     assertThat(ended.code()).isEqualTo(2);
     assertFulfils("diagnostics", ended.out());
   }
 
   private void assertFulfils(String schema, String... arguments) throws IOException {
-    Stage.Ended ended = stage.run(List.of(arguments));
+    ExampleShell.Ended ended = shell.run(List.of(arguments));
     assertThat(ended.code()).as(ended.err()).isNotIn(2, 70);
     assertFulfils(schema, ended.out());
   }

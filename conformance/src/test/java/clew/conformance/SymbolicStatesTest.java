@@ -14,7 +14,7 @@ import clew.engine.trace.Budget;
 import clew.engine.trace.Input;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Trace;
-import clew.imp.Programs;
+import clew.imp.ImpPrograms;
 import clew.imp.RandomPrograms;
 import clew.imp.check.MainEntry;
 import clew.imp.follow.SymbolicExecution;
@@ -49,7 +49,7 @@ class SymbolicStatesTest {
     RandomPrograms programs = new RandomPrograms(41);
     Random random = new Random(42);
     for (int i = 0; i < PROGRAMS; i++) {
-      MainEntry main = Programs.read(i % 4 == 0 ? programs.looping() : programs.terminating());
+      MainEntry main = ImpPrograms.read(i % 4 == 0 ? programs.looping() : programs.terminating());
       List<List<Visit>> closed = explore(main);
       assertNoInputGoesThere(main, closed, random);
     }

@@ -14,8 +14,8 @@ import clew.erlang.eval.StackEntry;
 import clew.erlang.ir.CoreExpr;
 import clew.erlang.node.NoErlang;
 import clew.erlang.node.NodeAnswer;
+import clew.erlang.node.NodeFailure;
 import clew.erlang.node.NodeLimits;
-import clew.erlang.node.NodeTrouble;
 import clew.erlang.paper.FlatExpr;
 import clew.erlang.paper.FlatProgram;
 import clew.erlang.paper.Flattening;
@@ -85,10 +85,8 @@ final class ErlangCalls implements CallRunner, CallRunner.Instrumentation {
         case CallParser.Parsed.Wrong(var problems) -> throw new Problem(problems);
       };
     } catch (NoErlang e) {
-      throw new Problem(
-          String.valueOf(e.getMessage()),
-          "install it, for example: apt-get install erlang-base erlang-dev");
-    } catch (NodeTrouble e) {
+      throw new Problem(String.valueOf(e.getMessage()), ErlangEnvironment.INSTALL);
+    } catch (NodeFailure e) {
       throw new Problem("the Erlang node is in trouble: " + e.getMessage(), "");
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -97,7 +95,7 @@ final class ErlangCalls implements CallRunner, CallRunner.Instrumentation {
   }
 
   private LoadResult loaded(ErlangSystem.Session open, Document program)
-      throws Problem, NodeTrouble, InterruptedException {
+      throws Problem, NodeFailure, InterruptedException {
     LoadResult loaded = environment.load(open, program);
     return switch (loaded) {
       case LoadResult.Ready _, LoadResult.Closed _ -> loaded;
@@ -159,7 +157,7 @@ final class ErlangCalls implements CallRunner, CallRunner.Instrumentation {
       return evaluated(ready.session.calls().run(call, ready.module, LIMITS));
     } catch (Problem problem) {
       return new CallResult.Refused(problem.problems);
-    } catch (NodeTrouble e) {
+    } catch (NodeFailure e) {
       return new CallResult.Unsupported("the Erlang node is in trouble: " + e.getMessage());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -232,7 +230,7 @@ final class ErlangCalls implements CallRunner, CallRunner.Instrumentation {
       return refused("the instrumented program does not compile: " + not.getMessage(), "");
     } catch (Problem problem) {
       return new InstrumentedRun.Refused(problem.problems);
-    } catch (NodeTrouble e) {
+    } catch (NodeFailure e) {
       return refused("the Erlang node is in trouble: " + e.getMessage(), "");
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -252,7 +250,7 @@ final class ErlangCalls implements CallRunner, CallRunner.Instrumentation {
   public Authority judge() {
     try {
       return new Authority("OTP", system.session().node().system().release());
-    } catch (NoErlang | NodeTrouble e) {
+    } catch (NoErlang | NodeFailure e) {
       return new Authority("OTP", "unknown");
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

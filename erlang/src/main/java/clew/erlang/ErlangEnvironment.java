@@ -4,7 +4,7 @@ import clew.engine.language.Document;
 import clew.engine.language.Requirement;
 import clew.erlang.node.ErlangInstallation;
 import clew.erlang.node.NoErlang;
-import clew.erlang.node.NodeTrouble;
+import clew.erlang.node.NodeFailure;
 import clew.erlang.session.ErlangSystem;
 import clew.erlang.source.LoadResult;
 import java.nio.file.Path;
@@ -47,7 +47,7 @@ public record ErlangEnvironment(
 
   /** The code of a program. */
   LoadResult load(ErlangSystem.Session open, Document program)
-      throws NodeTrouble, InterruptedException {
+      throws NodeFailure, InterruptedException {
     return switch (program) {
       case Document.Library(var name) -> open.modules().named(name);
       // The text that was given is the text that counts.

@@ -19,7 +19,7 @@ import clew.erlang.load.ModuleLinker;
 import clew.erlang.load.NodeTypes;
 import clew.erlang.lower.FollowOptions;
 import clew.erlang.node.NoErlang;
-import clew.erlang.node.NodeTrouble;
+import clew.erlang.node.NodeFailure;
 import clew.erlang.session.ErlangSystem;
 import clew.erlang.source.LoadResult;
 import clew.erlang.source.SourceWords;
@@ -115,8 +115,8 @@ public final class ErlangLanguage implements Language, Language.Reader {
       return Reading.refused(bad.problem());
     } catch (NoErlang none) {
       return refused(String.valueOf(none.getMessage()), ErlangEnvironment.INSTALL);
-    } catch (NodeTrouble trouble) {
-      return refused("the Erlang node is in trouble: " + trouble.getMessage(), "");
+    } catch (NodeFailure failure) {
+      return refused("the Erlang node is in trouble: " + failure.getMessage(), "");
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();
       return refused("interrupted", "");
@@ -124,7 +124,7 @@ public final class ErlangLanguage implements Language, Language.Reader {
   }
 
   private Reading read(ErlangSystem.Session session, Document program, ErlangOptions options)
-      throws NodeTrouble, InterruptedException {
+      throws NodeFailure, InterruptedException {
     String name = program.name();
     SourceText source = program.text();
     session.atoms().name(SourceWords.of(source.text()));

@@ -2,7 +2,7 @@ package clew.erlang;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.erlang.library.Suite;
+import clew.erlang.library.ComparedTable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -42,18 +42,18 @@ class SemanticsTest {
       module.append("e%d() ->\n  %s.\n".formatted(i, expressions.get(i)));
     }
     List<String> differences = new ArrayList<>();
-    try (Bench bench = new Bench(folder)) {
-      bench.load(folder, "exprs", module.toString());
+    try (ComparedModule compared = new ComparedModule(folder)) {
+      compared.load(folder, "exprs", module.toString());
       for (int i = 0; i < expressions.size(); i++) {
-        String theirs = masked(bench.theirs("exprs", "e" + i));
-        String ours = masked(bench.ours("exprs", "e" + i));
+        String theirs = masked(compared.theirs("exprs", "e" + i));
+        String ours = masked(compared.ours("exprs", "e" + i));
         if (!ours.equals(theirs)) {
           differences.add(
               "%s%n  theirs %s%n  ours   %s".formatted(expressions.get(i), theirs, ours));
         }
       }
     }
-    Suite.report("semantics", expressions.size(), differences);
+    ComparedTable.report("semantics", expressions.size(), differences);
     assertThat(expressions).hasSizeGreaterThan(140);
     assertThat(differences).isEmpty();
   }

@@ -49,23 +49,23 @@ class DeepProgramsTest {
             + (open + " ").repeat(DEEP)
             + (middle == null ? "" : middle)
             + close.repeat(DEEP);
-    MainEntry main = Programs.read(text);
+    MainEntry main = ImpPrograms.read(text);
 
-    Trace concolic = Programs.run(main, Assignment.EMPTY, BUDGET);
-    Trace concrete = Programs.replay(main, Assignment.EMPTY, BUDGET);
+    Trace concolic = ImpPrograms.run(main, Assignment.EMPTY, BUDGET);
+    Trace concrete = ImpPrograms.replay(main, Assignment.EMPTY, BUDGET);
 
     assertThat(concolic.outcome()).isInstanceOf(Outcome.Returned.class);
     assertThat(concrete.steps()).isEqualTo(concolic.steps());
     assertThat(main.renderer().outcome(concrete.outcome()))
         .isEqualTo(main.renderer().outcome(concolic.outcome()));
-    Programs.branches(concolic)
+    ImpPrograms.branches(concolic)
         .forEach(branch -> main.renderer().condition(branch.alternatives().condition(1)));
     assertThat(fewSteps(main.execution().forking().orElseThrow())).isPositive();
     Explanation explanation = main.wording().explainer().run(Input.of(Assignment.EMPTY), BUDGET);
     assertThat(explanation.moments()).isNotEmpty();
     main.wording().explainer().tree().orElseThrow().draw(query -> new Answer.Unsat(), 5, 50);
     String printed = ProgramText.of(main.code().syntax().statements());
-    assertThat(ProgramText.of(Programs.read(printed).code().syntax().statements()))
+    assertThat(ProgramText.of(ImpPrograms.read(printed).code().syntax().statements()))
         .isEqualTo(printed);
   }
 
@@ -87,13 +87,13 @@ class DeepProgramsTest {
 
   @Test
   void aPathOfManyBranchesIsRecordedWhole() {
-    MainEntry main = Programs.read("y <- top; while y > 0 do y <- y - 1 od");
+    MainEntry main = ImpPrograms.read("y <- top; while y > 0 do y <- y - 1 od");
 
     Trace trace =
-        Programs.run(
-            main, Programs.input(main, "y = 100000"), Budget.of(10_000_000, Integer.MAX_VALUE));
+        ImpPrograms.run(
+            main, ImpPrograms.input(main, "y = 100000"), Budget.of(10_000_000, Integer.MAX_VALUE));
 
-    assertThat(Programs.branches(trace)).hasSize(100_001);
+    assertThat(ImpPrograms.branches(trace)).hasSize(100_001);
     assertThat(trace.events()).noneMatch(Event.BeyondDepth.class::isInstance);
   }
 }

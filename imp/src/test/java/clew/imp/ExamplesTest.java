@@ -42,15 +42,15 @@ class ExamplesTest {
           search.imp    | n = 80                       | returns n = 80, low = 8, high = 9, middle = 8
           """)
   void endAsTheirCommentsSay(String file, String input, String outcome) {
-    MainEntry main = Programs.read(Programs.example(file));
+    MainEntry main = ImpPrograms.read(ImpPrograms.example(file));
 
     assertThat(outcome(main, input)).isEqualTo(outcome);
   }
 
   @Test
   void theCorrectOnesFindNothingOnManyInputs() {
-    MainEntry search = Programs.read(Programs.example("search.imp"));
-    MainEntry ratio = Programs.read(Programs.example("ratio.imp"));
+    MainEntry search = ImpPrograms.read(ImpPrograms.example("search.imp"));
+    MainEntry ratio = ImpPrograms.read(ImpPrograms.example("ratio.imp"));
 
     assertThat(IntStream.rangeClosed(0, 100).mapToObj(n -> outcome(search, "n = " + n)))
         .allMatch(outcome -> outcome.startsWith("returns"));
@@ -71,13 +71,13 @@ class ExamplesTest {
 
       assertThat(all).hasSize(9);
       for (Path file : all) {
-        assertThat(Programs.warnings(Files.readString(file))).as(file.toString()).isEmpty();
+        assertThat(ImpPrograms.warnings(Files.readString(file))).as(file.toString()).isEmpty();
       }
     }
   }
 
   private static String outcome(MainEntry main, String input) {
     return main.renderer()
-        .outcome(Programs.replay(main, Programs.input(main, input), BUDGET).outcome());
+        .outcome(ImpPrograms.replay(main, ImpPrograms.input(main, input), BUDGET).outcome());
   }
 }

@@ -27,7 +27,7 @@ class MachinesTest {
 
   @Test
   void anAssertionThatDependsOnTheInputIsABranch() {
-    MainEntry main = Programs.read("y <- top; assert y != 3");
+    MainEntry main = ImpPrograms.read("y <- top; assert y != 3");
 
     Event.Branch branch = onlyBranch(main, "y = 1");
 
@@ -39,7 +39,7 @@ class MachinesTest {
 
   @Test
   void aDivisorThatDependsOnTheInputIsABranch() {
-    MainEntry main = Programs.read("y <- top; x <- 10 div (y - 2) + 10 mod 3");
+    MainEntry main = ImpPrograms.read("y <- top; x <- 10 div (y - 2) + 10 mod 3");
 
     Event.Branch branch = onlyBranch(main, "y = 1");
 
@@ -50,17 +50,17 @@ class MachinesTest {
 
   @Test
   void aDivisionByAConstantZeroFailsWithoutABranch() {
-    MainEntry main = Programs.read("z <- 0; y <- top; x <- y mod z");
+    MainEntry main = ImpPrograms.read("z <- 0; y <- top; x <- y mod z");
 
     Trace trace = run(main, "");
 
-    assertThat(Programs.branches(trace)).isEmpty();
+    assertThat(ImpPrograms.branches(trace)).isEmpty();
     assertThat(main.renderer().outcome(trace.outcome())).isEqualTo("division by zero");
   }
 
   @Test
   void anAssumptionThatHoldsIsABranchWhoseOtherWayNobodyWants() {
-    MainEntry main = Programs.read("y <- top; assume y > 2; assume 1");
+    MainEntry main = ImpPrograms.read("y <- top; assume y > 2; assume 1");
 
     Event.Branch branch = onlyBranch(main, "y = 3");
 
@@ -71,7 +71,7 @@ class MachinesTest {
 
   @Test
   void anAssumptionThatDoesNotHoldWantsOnlyItsOppositeTried() {
-    MainEntry main = Programs.read("y <- top; assume y > 2; assert 0");
+    MainEntry main = ImpPrograms.read("y <- top; assume y > 2; assert 0");
 
     Event.Branch branch = onlyBranch(main, "y = 1");
 
@@ -83,7 +83,7 @@ class MachinesTest {
 
   @Test
   void anAndThatCannotFailIsOneCondition() {
-    MainEntry main = Programs.read("y <- top; if y > 0 and y < 9 or y div 2 = 7 then skip fi");
+    MainEntry main = ImpPrograms.read("y <- top; if y > 0 and y < 9 or y div 2 = 7 then skip fi");
 
     assertThat(names(main, onlyBranch(main, "y = 1")))
         .first()
@@ -92,19 +92,19 @@ class MachinesTest {
 
   @Test
   void anAndThatCanFailStopsEarlyByADecisionOfItsOwn() {
-    MainEntry main = Programs.read("y <- top; if y != 0 and 10 div y > 2 then skip fi");
+    MainEntry main = ImpPrograms.read("y <- top; if y != 0 and 10 div y > 2 then skip fi");
 
-    assertThat(Programs.branches(run(main, "y = 0")))
+    assertThat(ImpPrograms.branches(run(main, "y = 0")))
         .extracting(branch -> branch.site().label())
         .containsExactly("and 1");
-    assertThat(Programs.branches(run(main, "y = 3")))
+    assertThat(ImpPrograms.branches(run(main, "y = 3")))
         .extracting(branch -> branch.site().label())
         .containsExactly("and 1", "division 1", "ℓ1");
   }
 
   @Test
   void anOrThatCanFailStopsEarlyToo() {
-    MainEntry main = Programs.read("y <- top; x <- y = 0 or 10 div y > 2; assert x");
+    MainEntry main = ImpPrograms.read("y <- top; x <- y = 0 or 10 div y > 2; assert x");
 
     assertThat(outcome(main, "y = 0")).isEqualTo("returns y = 0, x = 1");
     assertThat(outcome(main, "y = 9")).isEqualTo("assertion violated");
@@ -112,7 +112,7 @@ class MachinesTest {
 
   @Test
   void aComparisonKeptInAVariableStaysACondition() {
-    MainEntry main = Programs.read("y <- top; b <- y > 5; n <- b + 1; if b then skip fi");
+    MainEntry main = ImpPrograms.read("y <- top; b <- y > 5; n <- b + 1; if b then skip fi");
 
     assertThat(names(main, onlyBranch(main, ""))).containsExactly("then: y > 5", "else: y <= 5");
     assertThat(run(main, "").outcome())
@@ -126,23 +126,24 @@ class MachinesTest {
   @Test
   void aValueThatNoLongerDependsOnTheInputDecidesNothing() {
     MainEntry main =
-        Programs.read("y <- top; x <- y - y; if x = 0 then skip fi; y <- 0; assert y = 0");
+        ImpPrograms.read("y <- top; x <- y - y; if x = 0 then skip fi; y <- 0; assert y = 0");
 
-    assertThat(Programs.branches(run(main, "y = 7"))).isEmpty();
+    assertThat(ImpPrograms.branches(run(main, "y = 7"))).isEmpty();
   }
 
   @Test
   void eachExecutionOfAnInputIsANewUnknown() {
-    MainEntry main = Programs.read("i <- 0; while i < 3 do x <- top; assert x != i; i <- i + 1 od");
+    MainEntry main =
+        ImpPrograms.read("i <- 0; while i < 3 do x <- top; assert x != i; i <- i + 1 od");
 
-    assertThat(Programs.branches(run(main, "x = 9, x#2 = 8, x#3 = 7")))
+    assertThat(ImpPrograms.branches(run(main, "x = 9, x#2 = 8, x#3 = 7")))
         .extracting(branch -> names(main, branch).getFirst())
         .containsExactly("holds: x != 0", "holds: x#2 != 1", "holds: x#3 != 2");
   }
 
   @Test
   void aReadThatNoPathDefinesIsRefused() {
-    assertThat(Programs.problems("x <- y"))
+    assertThat(ImpPrograms.problems("x <- y"))
         .singleElement()
         .satisfies(
             problem -> {
@@ -151,22 +152,22 @@ class MachinesTest {
               assertThat(problem.hint())
                   .isEqualTo("Assign it first, or make it an input: `y <- top`.");
             });
-    assertThat(Programs.problems("x <- x + 1")).hasSize(1);
-    assertThat(Programs.problems("total <- 1; assert totl = 1").getFirst().hint())
+    assertThat(ImpPrograms.problems("x <- x + 1")).hasSize(1);
+    assertThat(ImpPrograms.problems("total <- 1; assert totl = 1").getFirst().hint())
         .isEqualTo("Did you mean `total`?");
-    assertThat(Programs.problems("assert true").getFirst().hint())
+    assertThat(ImpPrograms.problems("assert true").getFirst().hint())
         .isEqualTo("Truth is the number 1.");
-    assertThat(Programs.problems("if 1 then x <- 1 else assert x fi")).hasSize(1);
-    assertThat(Programs.problems("assert x; x <- 1")).hasSize(1);
-    assertThat(Programs.problems("while x > 0 do skip od")).hasSize(1);
+    assertThat(ImpPrograms.problems("if 1 then x <- 1 else assert x fi")).hasSize(1);
+    assertThat(ImpPrograms.problems("assert x; x <- 1")).hasSize(1);
+    assertThat(ImpPrograms.problems("while x > 0 do skip od")).hasSize(1);
   }
 
   @Test
   void aReadThatSomePathsDefineIsAWarningAndPerhapsAFinding() {
     String text = "y <- top; if y > 0 then x <- 1 fi; z <- x + x";
-    MainEntry main = Programs.read(text);
+    MainEntry main = ImpPrograms.read(text);
 
-    assertThat(Programs.warnings(text))
+    assertThat(ImpPrograms.warnings(text))
         .singleElement()
         .satisfies(warning -> assertThat(warning.what()).isEqualTo("`x` may have no value here"));
     assertThat(outcome(main, "y = 1")).isEqualTo("returns y = 1, x = 1, z = 2");
@@ -179,74 +180,76 @@ class MachinesTest {
 
   @Test
   void definednessFollowsThePathsOfTheText() {
-    assertThat(Programs.warnings("y <- top; if y then x <- 1 else x <- 2 fi; assert x")).isEmpty();
-    assertThat(Programs.warnings("y <- top; while y do x <- 1; y <- 0 od; assert x")).hasSize(1);
+    assertThat(ImpPrograms.warnings("y <- top; if y then x <- 1 else x <- 2 fi; assert x"))
+        .isEmpty();
+    assertThat(ImpPrograms.warnings("y <- top; while y do x <- 1; y <- 0 od; assert x")).hasSize(1);
     assertThat(
-            Programs.warnings(
+            ImpPrograms.warnings(
                 "y <- 3; while y do if y < 3 then assert x fi; x <- y; y <- y - 1 od"))
         .hasSize(1);
     assertThat(
-            Programs.warnings(
+            ImpPrograms.warnings(
                 "y <- 2; while y do if y = 2 then x <- 1 else assert x fi; y <- y - 1 od"))
         .hasSize(1);
-    assertThat(Programs.warnings("y <- top; if y then x <- 1 fi; if y then skip else assert x fi"))
+    assertThat(
+            ImpPrograms.warnings("y <- top; if y then x <- 1 fi; if y then skip else assert x fi"))
         .hasSize(1);
   }
 
   @Test
   void anUndefinedVariableIsNotPartOfTheFinalState() {
-    assertThat(outcome(Programs.read("y <- top; if y > 0 then x <- 1 fi"), ""))
+    assertThat(outcome(ImpPrograms.read("y <- top; if y > 0 then x <- 1 fi"), ""))
         .isEqualTo("returns y = 0");
   }
 
   @Test
   void outOfFuelNamesTheLoopThatTookMostOfIt() {
     MainEntry main =
-        Programs.read(
+        ImpPrograms.read(
             "i <- 0;", //
             "while i < 5 do i <- i + 1 od;",
             "while 1 do skip od");
 
-    Trace trace = Programs.run(main, Assignment.EMPTY, Budget.of(1_000, 10));
+    Trace trace = ImpPrograms.run(main, Assignment.EMPTY, Budget.of(1_000, 10));
 
     assertThat(trace.steps()).isEqualTo(1_000);
     assertThat(main.renderer().outcome(trace.outcome()))
         .isEqualTo("out of fuel after 1000 steps at ℓ2, line 3");
-    assertThat(Programs.replay(main, Assignment.EMPTY, Budget.of(1_000, 10)).outcome())
+    assertThat(ImpPrograms.replay(main, Assignment.EMPTY, Budget.of(1_000, 10)).outcome())
         .isEqualTo(trace.outcome());
   }
 
   @Test
   void fuelThatIsJustEnoughIsEnough() {
-    MainEntry main = Programs.read("skip; skip; skip");
+    MainEntry main = ImpPrograms.read("skip; skip; skip");
 
-    assertThat(Programs.run(main, Assignment.EMPTY, Budget.of(3, 0)).outcome())
+    assertThat(ImpPrograms.run(main, Assignment.EMPTY, Budget.of(3, 0)).outcome())
         .isInstanceOf(Outcome.Returned.class);
-    assertThat(Programs.run(main, Assignment.EMPTY, Budget.of(2, 0)).outcome())
+    assertThat(ImpPrograms.run(main, Assignment.EMPTY, Budget.of(2, 0)).outcome())
         .isInstanceOf(Outcome.OutOfFuel.class);
   }
 
   @Test
   void beyondTheDepthTheRunGoesOnWithoutBranches() {
     MainEntry main =
-        Programs.read("y <- top; while y > 0 do y <- y - 1; z <- top od; assert y = 0");
-    Assignment input = Programs.input(main, "y = 50");
+        ImpPrograms.read("y <- top; while y > 0 do y <- y - 1; z <- top od; assert y = 0");
+    Assignment input = ImpPrograms.input(main, "y = 50");
 
-    Trace trace = Programs.run(main, input, Budget.of(10_000, 7));
+    Trace trace = ImpPrograms.run(main, input, Budget.of(10_000, 7));
 
-    assertThat(Programs.branches(trace)).hasSize(7);
+    assertThat(ImpPrograms.branches(trace)).hasSize(7);
     assertThat(trace.events()).filteredOn(Event.BeyondDepth.class::isInstance).hasSize(1);
     assertThat(main.renderer().outcome(trace.outcome())).isEqualTo("returns y = 0, z = 0");
-    assertThat(trace.steps()).isEqualTo(Programs.replay(main, input, BUDGET).steps());
+    assertThat(trace.steps()).isEqualTo(ImpPrograms.replay(main, input, BUDGET).steps());
   }
 
   @Test
   void aRunThatNobodyWaitsForStopsSoon() {
-    MainEntry main = Programs.read("while 1 do skip od");
+    MainEntry main = ImpPrograms.read("while 1 do skip od");
     AtomicInteger asked = new AtomicInteger();
     Budget budget = new Budget(Long.MAX_VALUE, 10, () -> asked.incrementAndGet() > 3);
 
-    assertThat(Programs.run(main, Assignment.EMPTY, budget))
+    assertThat(ImpPrograms.run(main, Assignment.EMPTY, budget))
         .satisfies(trace -> assertThat(trace.outcome()).isInstanceOf(Outcome.Interrupted.class))
         .satisfies(trace -> assertThat(trace.steps()).isEqualTo(3 * 4096));
   }
@@ -254,10 +257,10 @@ class MachinesTest {
   @Test
   void numbersThatExplodeEndTheRunInsteadOfTheMachine() {
     String text = "x <- top; x <- x * x + 2; while 1 do x <- x * x od";
-    MainEntry main = Programs.read(text);
+    MainEntry main = ImpPrograms.read(text);
 
     assertThat(outcome(main, "")).startsWith("not supported: a number of more than");
-    assertThat(Programs.replay(main, Assignment.EMPTY, BUDGET).outcome())
+    assertThat(ImpPrograms.replay(main, Assignment.EMPTY, BUDGET).outcome())
         .isInstanceOf(Outcome.Unsupported.class);
     assertThat(end(main.execution().forking().orElseThrow()))
         .isInstanceOf(Outcome.Unsupported.class);
@@ -266,26 +269,27 @@ class MachinesTest {
   @Test
   void aTermThatNobodyCouldEvaluateIsGivenUpInAConcolicRun() {
     MainEntry main =
-        Programs.read("x <- top; i <- 0; while i < 40 do x <- x * x; i <- i + 1 od; assert x = 0");
+        ImpPrograms.read(
+            "x <- top; i <- 0; while i < 40 do x <- x * x; i <- i + 1 od; assert x = 0");
 
     Trace trace = run(main, "");
 
     assertThat(trace.events()).filteredOn(Event.Concretised.class::isInstance).hasSize(1);
-    assertThat(Programs.branches(trace)).isEmpty();
+    assertThat(ImpPrograms.branches(trace)).isEmpty();
     assertThat(main.renderer().outcome(trace.outcome())).startsWith("returns x = 0");
   }
 
   @Test
   void aLongSumIsNotTakenForAnExplosion() {
     MainEntry main =
-        Programs.read("y <- top; s <- 0; i <- 0; while i < 200000 do s <- s + y; i <- i + 1 od");
+        ImpPrograms.read("y <- top; s <- 0; i <- 0; while i < 200000 do s <- s + y; i <- i + 1 od");
 
     assertThat(end(main.execution().forking().orElseThrow())).isInstanceOf(Outcome.Returned.class);
   }
 
   @Test
   void theForkingMachineYieldsInALongStretchWithoutAFork() {
-    Forking<?> machine = Programs.read("while 1 do skip od").execution().forking().orElseThrow();
+    Forking<?> machine = ImpPrograms.read("while 1 do skip od").execution().forking().orElseThrow();
 
     assertThat(firstStep(machine)).isInstanceOf(Step.Yield.class);
   }
@@ -293,7 +297,7 @@ class MachinesTest {
   @Test
   void anAssumptionForksAndItsOtherWayIsRejected() {
     Forking<?> machine =
-        Programs.read("y <- top; assume y > 2").execution().forking().orElseThrow();
+        ImpPrograms.read("y <- top; assume y > 2").execution().forking().orElseThrow();
 
     assertThat(secondSteps(machine))
         .extracting(step -> ((Step.Done<?>) step).outcome().getClass().getSimpleName())
@@ -302,7 +306,7 @@ class MachinesTest {
 
   @Test
   void severalThreadsMayRunAProgramAtATime() throws InterruptedException, ExecutionException {
-    MainEntry main = Programs.read(Programs.example("paper.imp"));
+    MainEntry main = ImpPrograms.read(ImpPrograms.example("paper.imp"));
     String expected = outcome(main, "y = 900");
     try (ExecutorService threads = Executors.newFixedThreadPool(4)) {
       List<Future<String>> results =
@@ -338,11 +342,11 @@ class MachinesTest {
   }
 
   private static Trace run(MainEntry main, String input) {
-    return Programs.run(main, Programs.input(main, input), BUDGET);
+    return ImpPrograms.run(main, ImpPrograms.input(main, input), BUDGET);
   }
 
   private static Event.Branch onlyBranch(MainEntry main, String input) {
-    List<Event.Branch> branches = Programs.branches(run(main, input));
+    List<Event.Branch> branches = ImpPrograms.branches(run(main, input));
     assertThat(branches).hasSize(1);
     return branches.getFirst();
   }

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 class PaperTest {
   private static final Budget BUDGET = Budget.of(1_000_000, 10_000);
 
-  private final MainEntry main = Programs.read(Programs.example("paper.imp"));
+  private final MainEntry main = ImpPrograms.read(ImpPrograms.example("paper.imp"));
 
   @Test
   void locationsAreNumberedAsInFig2() {
@@ -101,7 +101,7 @@ class PaperTest {
 
   @Test
   void aProgramThatBeginsWithAConditionHasItAtTheRoot() {
-    MainEntry direct = Programs.read("if 1 > 2 then skip else skip fi");
+    MainEntry direct = ImpPrograms.read("if 1 > 2 then skip else skip fi");
 
     assertThat(
             drawn(
@@ -156,9 +156,9 @@ class PaperTest {
 
   @Test
   void aConstantConditionIsNoDecision() {
-    Trace trace = Programs.run(main, Programs.input(main, "y = 3"), BUDGET);
+    Trace trace = ImpPrograms.run(main, ImpPrograms.input(main, "y = 3"), BUDGET);
 
-    assertThat(Programs.branches(trace))
+    assertThat(ImpPrograms.branches(trace))
         .extracting(branch -> branch.site().label() + branch.taken().first())
         .containsExactly("ℓ10", "ℓ10", "ℓ11");
   }
@@ -202,8 +202,8 @@ class PaperTest {
             Outcome.Raised.class,
             raised -> assertThat(raised.kind().name()).isEqualTo("assertion violated"));
     // The paper suggests 5000 as a lucky input, with 2500 turns of the loop.
-    Trace lucky = Programs.run(main, Programs.input(main, "y = 5000"), BUDGET);
-    assertThat(Programs.branches(lucky)).hasSize(2501);
+    Trace lucky = ImpPrograms.run(main, ImpPrograms.input(main, "y = 5000"), BUDGET);
+    assertThat(ImpPrograms.branches(lucky)).hasSize(2501);
   }
 
   @Test
@@ -222,7 +222,7 @@ class PaperTest {
 
   @Test
   void coverageKnowsStatementsBothWaysOfEachConditionAndWaysToFail() {
-    Trace trace = Programs.run(main, Programs.input(main, "y = 1"), BUDGET);
+    Trace trace = ImpPrograms.run(main, ImpPrograms.input(main, "y = 1"), BUDGET);
     List<String> entered =
         trace.events().stream()
             .filter(Event.Entered.class::isInstance)
@@ -247,7 +247,7 @@ class PaperTest {
   }
 
   private Explanation explained(String input) {
-    return main.wording().explainer().run(Input.of(Programs.input(main, input)), BUDGET);
+    return main.wording().explainer().run(Input.of(ImpPrograms.input(main, input)), BUDGET);
   }
 
   private String pathCondition(String input) {
@@ -259,6 +259,6 @@ class PaperTest {
   }
 
   private Outcome outcome(String input) {
-    return Programs.run(main, Programs.input(main, input), BUDGET).outcome();
+    return ImpPrograms.run(main, ImpPrograms.input(main, input), BUDGET).outcome();
   }
 }

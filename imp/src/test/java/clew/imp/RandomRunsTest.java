@@ -39,7 +39,7 @@ class RandomRunsTest {
     forAll(
         (main, input) -> {
           NaiveEvaluator.Result expected = naive(main, input);
-          Trace trace = Programs.replay(main, input, BUDGET);
+          Trace trace = ImpPrograms.replay(main, input, BUDGET);
           assertThat(described(main, trace.outcome())).as(text(main)).isEqualTo(expected.how());
           assertThat(trace.steps()).as(text(main)).isEqualTo(expected.steps());
           if (trace.outcome() instanceof Outcome.Returned(var state, var symbolic)) {
@@ -62,8 +62,8 @@ class RandomRunsTest {
   void aConcolicRunEndsLikeAConcreteOne() {
     forAll(
         (main, input) -> {
-          Trace concrete = Programs.replay(main, input, BUDGET);
-          Trace concolic = Programs.run(main, input, BUDGET);
+          Trace concrete = ImpPrograms.replay(main, input, BUDGET);
+          Trace concolic = ImpPrograms.run(main, input, BUDGET);
           assertThat(concolic.steps()).isEqualTo(concrete.steps());
           assertThat(points(concolic)).isEqualTo(points(concrete));
           switch (concolic.outcome()) {
@@ -80,7 +80,7 @@ class RandomRunsTest {
   void whatABranchSaysOfItsConditionsHoldsForTheInput() {
     forAll(
         (main, input) -> {
-          Trace trace = Programs.run(main, input, BUDGET);
+          Trace trace = ImpPrograms.run(main, input, BUDGET);
           Evaluate evaluate = new Evaluate(main.pool(), input);
           int depth = 0;
           for (Event event : trace.events()) {
@@ -101,7 +101,7 @@ class RandomRunsTest {
   void theForkingMachineFollowsAnInputLikeTheConcolicOne() {
     forAll(
         (main, input) -> {
-          Trace trace = Programs.run(main, input, BUDGET);
+          Trace trace = ImpPrograms.run(main, input, BUDGET);
           if (!(trace.outcome() instanceof Outcome.OutOfFuel)) {
             follow(main, main.execution().forking().orElseThrow(), input, trace);
           }
@@ -165,7 +165,7 @@ class RandomRunsTest {
     RandomPrograms programs = new RandomPrograms(20);
     Random random = new Random(7);
     for (int i = 0; i < PROGRAMS; i++) {
-      MainEntry main = Programs.read(i % 3 == 0 ? programs.looping() : programs.terminating());
+      MainEntry main = ImpPrograms.read(i % 3 == 0 ? programs.looping() : programs.terminating());
       check.accept(main, Assignment.EMPTY);
       check.accept(main, randomInput(main, random));
     }

@@ -152,8 +152,8 @@ class ReadingTest {
   }
 
   private static String result(String... lines) {
-    MainEntry main = Programs.read(lines);
+    MainEntry main = ImpPrograms.read(lines);
     return main.renderer()
-        .outcome(Programs.replay(main, Assignment.EMPTY, Budget.of(1_000, 1_000)).outcome());
+        .outcome(ImpPrograms.replay(main, Assignment.EMPTY, Budget.of(1_000, 1_000)).outcome());
   }
 }

@@ -58,7 +58,7 @@ class SyntaxErrorTest {
           /* no */ skip                | 1:1  | L has no `/*` comments | A comment begins with `//` and ends with its line.
           """)
   void saysWhatIsWrongWhereAndWhatToDo(String program, String place, String what, String hint) {
-    List<Diagnostic> problems = Programs.problems(program);
+    List<Diagnostic> problems = ImpPrograms.problems(program);
 
     assertThat(problems).hasSize(1);
     Diagnostic problem = problems.getFirst();
@@ -71,7 +71,7 @@ class SyntaxErrorTest {
   @Test
   void severalMistakesAreToldAtOnceInTheOrderOfTheText() {
     List<Diagnostic> problems =
-        Programs.problems(
+        ImpPrograms.problems(
             "x = 1;", //
             "whlie x > 0 do",
             "  y <- x +;",
@@ -93,25 +93,25 @@ class SyntaxErrorTest {
 
   @Test
   void aWordThatIsMissingInTheMiddleIsNamedOnce() {
-    assertThat(Programs.problems("while 1 do if 1 then skip od; skip"))
+    assertThat(ImpPrograms.problems("while 1 do if 1 then skip od; skip"))
         .extracting(Diagnostic::what)
         .containsExactly("This `if` is never closed");
-    assertThat(Programs.problems("if 1 then while 1 do skip else skip fi; skip"))
+    assertThat(ImpPrograms.problems("if 1 then while 1 do skip else skip fi; skip"))
         .extracting(Diagnostic::what)
         .containsExactly("This `while` is never closed");
   }
 
   @Test
   void noMoreThanTwentyMistakesAreTold() {
-    assertThat(Programs.problems("x = 1; ".repeat(1000))).hasSize(20);
-    assertThat(Programs.problems("if 1 then ".repeat(100_000))).hasSize(20);
-    assertThat(Programs.problems("$ 1 ".repeat(1000))).hasSize(20);
+    assertThat(ImpPrograms.problems("x = 1; ".repeat(1000))).hasSize(20);
+    assertThat(ImpPrograms.problems("if 1 then ".repeat(100_000))).hasSize(20);
+    assertThat(ImpPrograms.problems("$ 1 ".repeat(1000))).hasSize(20);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "  \n\t", "// only a comment", "\uFEFF"})
   void aFileWithoutAStatementIsAMistake(String text) {
-    assertThat(Programs.problems(text))
+    assertThat(ImpPrograms.problems(text))
         .extracting(Diagnostic::what)
         .containsExactly("There is no statement in this file");
   }
@@ -123,22 +123,22 @@ class SyntaxErrorTest {
       garbage.append((char) (i * 7919 % 65_536));
     }
 
-    assertThat(Programs.problems(garbage.toString())).hasSizeBetween(1, 20);
-    assertThat(Programs.problems("\0\0\0"))
+    assertThat(ImpPrograms.problems(garbage.toString())).hasSizeBetween(1, 20);
+    assertThat(ImpPrograms.problems("\0\0\0"))
         .extracting(Diagnostic::what)
         .containsExactly("Unknown character U+0000");
   }
 
   @Test
   void aFileOfManyMegabytesIsRefused() {
-    assertThat(Programs.problems("skip;".repeat(4_000_000)))
+    assertThat(ImpPrograms.problems("skip;".repeat(4_000_000)))
         .extracting(Diagnostic::what)
         .containsExactly("The file is too large: 20,000,000 characters");
   }
 
   @Test
   void columnsCountCharactersAsEditorsDo() {
-    assertThat(Programs.problems("skip; // 🐎\nskip; 🐎 skip").getFirst().where().orElseThrow())
+    assertThat(ImpPrograms.problems("skip; // 🐎\nskip; 🐎 skip").getFirst().where().orElseThrow())
         .hasToString("test.imp:2:7");
   }
 }

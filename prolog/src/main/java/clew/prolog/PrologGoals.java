@@ -285,8 +285,8 @@ final class PrologGoals implements GoalRunner {
           hasTables(ready.loader.database()));
     } catch (Problem problem) {
       return new GoalResult.Refused(problem.problems);
-    } catch (SwiplFailure trouble) {
-      return new GoalResult.Refused(List.of(trouble.problem()));
+    } catch (SwiplFailure failure) {
+      return new GoalResult.Refused(List.of(failure.problem()));
     }
   }
 

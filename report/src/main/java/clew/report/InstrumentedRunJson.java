@@ -4,7 +4,7 @@ import clew.engine.language.InstrumentedRun;
 import java.util.List;
 import tools.jackson.core.JsonGenerator;
 
-/** What an instrumented run told, by the contract of {@code schema/told.json}. */
+/** What an instrumented run told, by the contract of {@code schema/instrumented-run.json}. */
 public record InstrumentedRunJson(String language, String file) {
   public String of(InstrumentedRun.Run run) {
     return Json.document(

@@ -20,7 +20,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class JsonTest {
   @Test
   void aReportWithFindingsFulfilsTheContract() throws IOException {
-    String json = JsonReport.of(Samples.report(Samples.exhausted(Samples.division())));
+    String json =
+        JsonReport.of(SampleReports.report(SampleReports.exhausted(SampleReports.division())));
 
     assertThat(Schemas.problems("report", json)).isEmpty();
   }
@@ -29,23 +30,24 @@ class JsonTest {
   void aReportWithEveryKindOfGapFulfilsTheContract() throws IOException {
     List<Gap> gaps =
         Arrays.stream(Gap.Kind.values())
-            .map(kind -> Samples.gap(kind, Samples.DIVISION, "detail", 3, 1, 2))
+            .map(kind -> SampleReports.gap(kind, SampleReports.DIVISION, "detail", 3, 1, 2))
             .toList();
     String json =
         JsonReport.of(
-            Samples.report(
-                Samples.bounded(
-                    List.of(Samples.branches(Coverage.State.values())),
+            SampleReports.report(
+                SampleReports.bounded(
+                    List.of(SampleReports.branches(Coverage.State.values())),
                     gaps,
-                    new Divergence(Samples.DIVISION, "y = 1", "a", "b"))));
+                    new Divergence(SampleReports.DIVISION, "y = 1", "a", "b"))));
 
     assertThat(Schemas.problems("report", json)).isEmpty();
   }
 
   @Test
   void theContractRefusesAnExhaustedSearchWithGaps() throws IOException {
-    Gap gap = Samples.ending(Gap.Kind.TIME, 1, 1);
-    String json = JsonReport.of(Samples.report(Samples.bounded(List.of(), List.of(gap))));
+    Gap gap = SampleReports.ending(Gap.Kind.TIME, 1, 1);
+    String json =
+        JsonReport.of(SampleReports.report(SampleReports.bounded(List.of(), List.of(gap))));
 
     assertThat(Schemas.problems("report", json.replace("\"bounded\"", "\"exhausted\"")))
         .isNotEmpty();
@@ -53,14 +55,16 @@ class JsonTest {
 
   @Test
   void theContractRefusesAFieldItDoesNotKnow() throws IOException {
-    String json = JsonReport.of(Samples.report(Samples.exhausted(Samples.division())));
+    String json =
+        JsonReport.of(SampleReports.report(SampleReports.exhausted(SampleReports.division())));
 
     assertThat(Schemas.problems("report", json.replace("\"times\"", "\"count\""))).isNotEmpty();
   }
 
   @Test
   void aFindingIsWrittenFieldByField() {
-    assertThat(JsonReport.of(Samples.report(Samples.exhausted(Samples.division()))))
+    assertThat(
+            JsonReport.of(SampleReports.report(SampleReports.exhausted(SampleReports.division()))))
         .contains(
             """
                   "findings" : [
@@ -115,16 +119,16 @@ class JsonTest {
         DiagnosticsJson.of(
             List.of(
                 Diagnostic.error("no \"such\" file\u0001").hint("look again"),
-                Diagnostic.warning("odd").at(Samples.DIVISION, "here")));
+                Diagnostic.warning("odd").at(SampleReports.DIVISION, "here")));
 
     assertThat(Schemas.problems("diagnostics", json)).isEmpty();
   }
 
   static List<Outcome> outcomes() {
-    Site site = new Site("s", Samples.DIVISION);
+    Site site = new Site("s", SampleReports.DIVISION);
     return List.of(
-        new Outcome.Returned(Samples.POOL.integer(1), Samples.POOL.integer(1)),
-        new Outcome.Raised(new ErrorKind("k"), Samples.POOL.atom("r"), site),
+        new Outcome.Returned(SampleReports.POOL.integer(1), SampleReports.POOL.integer(1)),
+        new Outcome.Raised(new ErrorKind("k"), SampleReports.POOL.atom("r"), site),
         new Outcome.Answers(List.of(), false),
         new Outcome.Rejected(site),
         new Outcome.OutOfFuel(9, site),

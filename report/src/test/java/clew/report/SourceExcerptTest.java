@@ -99,7 +99,7 @@ class SourceExcerptTest {
             .follows("A run would have nothing to go on with.")
             .hint("Assign x first: x <- 0");
 
-    assertThat(new DiagnosticText(Samples::source, TextColours.PLAIN).of(problem))
+    assertThat(new DiagnosticText(SampleReports::source, TextColours.PLAIN).of(problem))
         .isEqualTo(
             """
             error: x is read before it has a value
@@ -114,7 +114,7 @@ class SourceExcerptTest {
   @Test
   void tellsADiagnosticWithoutAPlace() {
     assertThat(
-            new DiagnosticText(Samples::source, TextColours.PLAIN)
+            new DiagnosticText(SampleReports::source, TextColours.PLAIN)
                 .of(Diagnostic.warning("disk is full")))
         .isEqualTo("warning: disk is full\n");
   }

@@ -22,7 +22,7 @@ class TextReportTest {
 
   @Test
   void showsAFindingWithItsPlaceInputReasonAndReplay() {
-    assertThat(text(Samples.report(Samples.exhausted(Samples.division()))))
+    assertThat(text(SampleReports.report(SampleReports.exhausted(SampleReports.division()))))
         .isEqualTo(
             """
             error: division by zero in main                                 confirmed by L interpreter 0.1.0
@@ -43,7 +43,7 @@ class TextReportTest {
   @Test
   void namesTheTestOfAFindingAndTheFilesThatWereWritten() {
     RunReport report =
-        Samples.report(Samples.exhausted(Samples.division()))
+        SampleReports.report(SampleReports.exhausted(SampleReports.division()))
             .with(List.of(new WrittenTests("test/div_tests.erl", Map.of("a1b2", "main_test"))));
 
     assertThat(text(report))
@@ -53,7 +53,7 @@ class TextReportTest {
 
   @Test
   void saysThatAnExhaustedSearchWithoutFindingsTriedEveryPath() {
-    assertThat(text(Samples.report(Samples.exhausted())))
+    assertThat(text(SampleReports.report(SampleReports.exhausted())))
         .isEqualTo(
             """
             5 runs, no findings, 2 of 2 branches reached, 11 queries (11 by shape), 0.8 s
@@ -63,7 +63,7 @@ class TextReportTest {
 
   @Test
   void saysThatPathsWereSeenAsPhasesOfLoopsWhereNotAllWereTried() {
-    assertThat(text(Samples.report(Samples.seenThrough())))
+    assertThat(text(SampleReports.report(SampleReports.seenThrough())))
         .endsWith(
             "Exhausted: every path was tried or seen as phases of loops, and none goes wrong\n");
   }
@@ -71,20 +71,20 @@ class TextReportTest {
   @Test
   void saysWhatWasNotCoveredAndWhy() {
     Coverage coverage =
-        Samples.branches(
+        SampleReports.branches(
             Coverage.State.REACHED,
             Coverage.State.OPEN,
             Coverage.State.UNREACHABLE,
             Coverage.State.GIVEN_UP);
-    Gap loop = Samples.gap(Gap.Kind.DEPTH, new Span("div.imp", 2, 1, 2, 9), "", 0, 1, 2);
-    Gap time = Samples.ending(Gap.Kind.TIME, 60_000, 7);
-    Gap fuel = Samples.gap(Gap.Kind.FUEL, new Span("div.imp", 1, 1, 1, 9), "", 100, 1);
-    Gap more = Samples.gap(Gap.Kind.FUEL, new Span("div.imp", 4, 1, 4, 9), "", 100, 1, 2, 3);
+    Gap loop = SampleReports.gap(Gap.Kind.DEPTH, new Span("div.imp", 2, 1, 2, 9), "", 0, 1, 2);
+    Gap time = SampleReports.ending(Gap.Kind.TIME, 60_000, 7);
+    Gap fuel = SampleReports.gap(Gap.Kind.FUEL, new Span("div.imp", 1, 1, 1, 9), "", 100, 1);
+    Gap more = SampleReports.gap(Gap.Kind.FUEL, new Span("div.imp", 4, 1, 4, 9), "", 100, 1, 2, 3);
 
     assertThat(
             text(
-                Samples.report(
-                    Samples.bounded(List.of(coverage), List.of(fuel, loop, time, more)))))
+                SampleReports.report(
+                    SampleReports.bounded(List.of(coverage), List.of(fuel, loop, time, more)))))
         .isEqualTo(
             """
             1 run, no findings, 1 of 4 branches reached, 11 queries (11 by shape), 0.8 s
@@ -105,24 +105,26 @@ class TextReportTest {
 
     assertThat(
             text(
-                Samples.report(
-                    Samples.bounded(List.of(Samples.branches(states)), new ArrayList<>()))))
+                SampleReports.report(
+                    SampleReports.bounded(
+                        List.of(SampleReports.branches(states)), new ArrayList<>()))))
         .contains("             div.imp:5:1 branch then\n             and 3 more\n")
         .doesNotContain("div.imp:6:1");
   }
 
   @Test
   void neverCallsABoundedSearchExhausted() {
-    assertThat(text(Samples.report(Samples.bounded(List.of(), List.of()))))
+    assertThat(text(SampleReports.report(SampleReports.bounded(List.of(), List.of()))))
         .contains("Not exhausted: the search ended early")
         .doesNotContain("Exhausted:");
   }
 
   @Test
   void showsARunThatLeftItsPath() {
-    Divergence divergence = new Divergence(Samples.DIVISION, "y = 9", "y - 5 = 0", "y - 5 != 0");
+    Divergence divergence =
+        new Divergence(SampleReports.DIVISION, "y = 9", "y - 5 = 0", "y - 5 != 0");
 
-    assertThat(text(Samples.report(Samples.bounded(List.of(), List.of(), divergence))))
+    assertThat(text(SampleReports.report(SampleReports.bounded(List.of(), List.of(), divergence))))
         .startsWith(
             """
             warning: a run left the path its input was made for
@@ -137,35 +139,38 @@ class TextReportTest {
 
   @Test
   void namesEachEntryWhenThereAreSeveral() {
-    assertThat(text(Samples.report(Samples.exhausted(Samples.division()), Samples.exhausted())))
+    assertThat(
+            text(
+                SampleReports.report(
+                    SampleReports.exhausted(SampleReports.division()), SampleReports.exhausted())))
         .contains("main: 5 runs, 1 error, 2 of 2 branches reached, 11 queries (11 by shape)\n")
         .endsWith("2 entries, 1 error, 0.8 s\n");
   }
 
   @Test
   void marksAFindingThatNoRealSystemConfirmed() {
-    Finding unsure = Samples.unconfirmed("");
+    Finding unsure = SampleReports.unconfirmed("");
 
-    assertThat(text(Samples.report(Samples.exhausted(unsure))))
+    assertThat(text(SampleReports.report(SampleReports.exhausted(unsure))))
         .contains("not confirmed\n")
         .contains("When   every run: no input is read\n   Why");
   }
 
   @Test
   void saysWhyAnInputMayNotBeTheSmallest() {
-    Finding large = Samples.division(Level.ERROR, new Finding.Size(false, 200, 0));
+    Finding large = SampleReports.division(Level.ERROR, new Finding.Size(false, 200, 0));
 
-    assertThat(text(Samples.report(Samples.exhausted(large))))
+    assertThat(text(SampleReports.report(SampleReports.exhausted(large))))
         .contains(
             "   When   y = 5\n   Size   perhaps not the smallest: 200 others were tried\n   Why");
   }
 
   @Test
   void countsFindingsByLevelAndSaysTheLevelOfEach() {
-    Finding note = Samples.division(Level.NOTE, Finding.Size.SMALLEST);
-    Finding warning = Samples.division(Level.WARNING, Finding.Size.SMALLEST);
+    Finding note = SampleReports.division(Level.NOTE, Finding.Size.SMALLEST);
+    Finding warning = SampleReports.division(Level.WARNING, Finding.Size.SMALLEST);
 
-    assertThat(text(Samples.report(Samples.exhausted(note, warning, note))))
+    assertThat(text(SampleReports.report(SampleReports.exhausted(note, warning, note))))
         .startsWith("note: division by zero in main")
         .contains("\nwarning: division by zero in main")
         .contains("5 runs, 1 warning and 2 notes, 2 of 2 branches");
@@ -173,15 +178,15 @@ class TextReportTest {
 
   @Test
   void cutsAnInputThatWouldFillTheScreen() {
-    Finding large = Samples.unconfirmed("9".repeat(5_000));
+    Finding large = SampleReports.unconfirmed("9".repeat(5_000));
 
-    assertThat(text(Samples.report(Samples.exhausted(large))))
+    assertThat(text(SampleReports.report(SampleReports.exhausted(large))))
         .contains("9… (3,000 more characters)\n");
   }
 
   @Test
   void givesTheWholeCommandWhenTheRunsWereNotKept() {
-    RunReport report = Samples.report(Samples.exhausted(Samples.division()));
+    RunReport report = SampleReports.report(SampleReports.exhausted(SampleReports.division()));
 
     assertThat(new TextReport(TextColours.PLAIN, false).of(report))
         .contains("   Replay clew run div.imp main --input 'y = 5'\n");
@@ -196,7 +201,7 @@ class TextReportTest {
 
   @Test
   void coloursOnlyWhenAsked() {
-    RunReport report = Samples.report(Samples.exhausted(Samples.division()));
+    RunReport report = SampleReports.report(SampleReports.exhausted(SampleReports.division()));
     String coloured = new TextReport(TextColours.COLOURED, true).of(report);
 
     assertThat(text(report)).doesNotContain("\u001b");

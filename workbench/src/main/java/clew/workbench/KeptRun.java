@@ -67,7 +67,7 @@ public record KeptRun(
       store.keep(runs.values(), JsonReport.of(report));
       return Optional.empty();
     } catch (IOException failed) {
-      return Optional.of(store.folder() + ": " + FileTrouble.told(failed));
+      return Optional.of(store.folder() + ": " + FileErrorText.of(failed));
     }
   }
 

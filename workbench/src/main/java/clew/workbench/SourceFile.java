@@ -43,7 +43,7 @@ final class SourceFile {
           Diagnostic.error("there is no file " + name).hint("I looked in " + directory));
     } catch (IOException unreadable) {
       throw new Refusal(
-          Diagnostic.error(name + " cannot be read").follows(FileTrouble.told(unreadable)));
+          Diagnostic.error(name + " cannot be read").follows(FileErrorText.of(unreadable)));
     }
   }
 

@@ -83,7 +83,7 @@ final class TestFolder {
       } catch (IOException failed) {
         problems.add(
             Diagnostic.error("the tests could not be written to " + shown)
-                .follows(FileTrouble.told(failed)));
+                .follows(FileErrorText.of(failed)));
       }
     }
     return new Writing(written, problems);

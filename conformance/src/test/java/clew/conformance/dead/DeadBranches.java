@@ -56,7 +56,7 @@ abstract class DeadBranches {
    */
   void look(Entry entry, String text, String told, Random random) {
     looked++;
-    Excluded excluded = Excluded.by(entry);
+    ExcludedPoints excluded = ExcludedPoints.by(entry);
     if (!excluded.isRepeated()) {
       unrepeated.add(told);
     }
@@ -67,7 +67,7 @@ abstract class DeadBranches {
     }
   }
 
-  private void count(Entry entry, Excluded excluded, List<String> lines) {
+  private void count(Entry entry, ExcludedPoints excluded, List<String> lines) {
     for (Point point : entry.execution().points()) {
       boolean isPlanted =
           point.criterion().equals(terms.plantedAt)
@@ -79,8 +79,8 @@ abstract class DeadBranches {
     }
   }
 
-  private void contradict(Entry entry, Assignment input, Excluded excluded, String told) {
-    for (Point point : Excluded.reached(entry, input, terms.budget)) {
+  private void contradict(Entry entry, Assignment input, ExcludedPoints excluded, String told) {
+    for (Point point : ExcludedPoints.reached(entry, input, terms.budget)) {
       reached++;
       if (excluded.reasons().containsKey(point)) {
         contradictions.add(

@@ -8,10 +8,10 @@ import java.util.List;
  * line that says {@code planted} is never reached. The same seed gives the same text.
  */
 final class ErlangLoops {
-  private final Dice dice;
+  private final RandomFragments fragments;
 
   ErlangLoops(long seed) {
-    this.dice = new Dice(seed);
+    this.fragments = new RandomFragments(seed);
   }
 
   String module(String name, int functions) {
@@ -27,10 +27,10 @@ final class ErlangLoops {
   // ---- loops with something that never happens
 
   private String planted(int i) {
-    int start = dice.number(0, 9);
-    int step = dice.number(1, 4);
-    int more = dice.number(0, 3);
-    return switch (dice.of(6)) {
+    int start = fragments.number(0, 9);
+    int step = fragments.number(1, 4);
+    int more = fragments.number(0, 3);
+    return switch (fragments.of(6)) {
       case 0 ->
           """
           e%1$d(A, _) -> l%1$d(%2$d, A).
@@ -99,7 +99,7 @@ final class ErlangLoops {
           l%1$d(S, A, K) when K > A, K > 0 -> l%1$d(S, A, K - 1);
           l%1$d({N, _}, _, K) -> N + K.
           """
-              .formatted(i, step, dice.number(1, 5));
+              .formatted(i, step, fragments.number(1, 5));
     };
   }
 
@@ -112,10 +112,10 @@ final class ErlangLoops {
             .formatted(
                 i,
                 i,
-                dice.pick("0", "A", "1", "-3"),
-                dice.pick("0", "A", "a", "10", "{0, A}", "[]"),
-                dice.pick("[]", "A", "[a]", "{A, 0}")));
-    int clauses = dice.number(3, 6);
+                fragments.pick("0", "A", "1", "-3"),
+                fragments.pick("0", "A", "a", "10", "{0, A}", "[]"),
+                fragments.pick("[]", "A", "[a]", "{A, 0}")));
+    int clauses = fragments.number(3, 6);
     for (int k = 0; k < clauses; k++) {
       text.append(clause(i, k == clauses - 1));
     }
@@ -123,9 +123,9 @@ final class ErlangLoops {
   }
 
   private String clause(int i, boolean isLast) {
-    String x = isLast ? "X" : dice.pick("X", "X", "0", "5");
-    String y = isLast ? "Y" : dice.pick("Y", "Y", "a", "{Y, _}");
-    String z = isLast ? "Z" : dice.pick("Z", "[]", "[W | Z]", "Z");
+    String x = isLast ? "X" : fragments.pick("X", "X", "0", "5");
+    String y = isLast ? "Y" : fragments.pick("Y", "Y", "a", "{Y, _}");
+    String z = isLast ? "Z" : fragments.pick("Z", "[]", "[W | Z]", "Z");
     List<String> bound = new ArrayList<>(List.of("N"));
     for (String variable : List.of("X", "Y", "Z", "W")) {
       if ((x + y + z).contains(variable)) {
@@ -135,11 +135,11 @@ final class ErlangLoops {
     String text =
         "l%d(%s, %s, %s, N)%s ->%n    %s%s%n"
             .formatted(i, x, y, z, isLast ? "" : guard(), body(i), isLast ? "." : ";");
-    return dice.filled(text, bound);
+    return fragments.filled(text, bound);
   }
 
   private String guard() {
-    return switch (dice.of(4)) {
+    return switch (fragments.of(4)) {
       case 0 -> "";
       case 1 -> " when " + test() + ", " + test();
       case 2 -> " when " + test() + "; " + test();
@@ -149,25 +149,25 @@ final class ErlangLoops {
 
   /** Where a variable goes, there is an at sign. */
   private String test() {
-    return switch (dice.of(13)) {
+    return switch (fragments.of(13)) {
       case 0 -> "is_integer(@)";
-      case 1 -> "@ > " + dice.number(-2, 6);
-      case 2 -> "@ =:= " + dice.pick("a", "3", "[]", "[1 | 2]");
+      case 1 -> "@ > " + fragments.number(-2, 6);
+      case 2 -> "@ =:= " + fragments.pick("a", "3", "[]", "[1 | 2]");
       case 3 -> "not is_atom(@)";
       case 4 -> "is_list(@)";
-      case 5 -> "@ rem 3 =:= " + dice.number(0, 2);
+      case 5 -> "@ rem 3 =:= " + fragments.number(0, 2);
       case 6 -> "(@ > 2 andalso @ < 9)";
-      case 7 -> "length(@) > " + dice.number(0, 2);
-      case 8 -> "hd(@) == " + dice.number(0, 2);
-      case 9 -> "@ * 2 < " + dice.number(-4, 9);
-      case 10 -> "abs(@) < " + dice.number(1, 5);
+      case 7 -> "length(@) > " + fragments.number(0, 2);
+      case 8 -> "hd(@) == " + fragments.number(0, 2);
+      case 9 -> "@ * 2 < " + fragments.number(-4, 9);
+      case 10 -> "abs(@) < " + fragments.number(1, 5);
       case 11 -> "@ < @";
-      default -> "@ /= " + dice.pick("0", "2.0", "b");
+      default -> "@ /= " + fragments.pick("0", "2.0", "b");
     };
   }
 
   private String body(int i) {
-    return switch (dice.of(11)) {
+    return switch (fragments.of(11)) {
       case 0 -> "@";
       case 1 -> "1 + " + again(i);
       case 2 -> "case " + again(i) + " of R when is_integer(R), R < 0 -> neg; R -> R end";
@@ -178,7 +178,7 @@ final class ErlangLoops {
               .formatted(again(i));
       case 6 ->
           "case {@, %d} of {M, M} -> same; {[], _} -> nil; _ -> %s end"
-              .formatted(dice.number(0, 3), again(i));
+              .formatted(fragments.number(0, 3), again(i));
       case 7 -> "if @ > 3 -> " + again(i) + "; true -> " + again(i) + " end";
       case 8 -> "lists:foldl(fun(P, Q) when Q < 0 -> P; (_, Q) -> Q + 1 end, 0, [@, @])";
       default -> again(i);
@@ -189,8 +189,8 @@ final class ErlangLoops {
     return "l%d(%s, %s, %s, @)"
         .formatted(
             i,
-            dice.pick("@", "0", "1", "@ - 1", "@ + 1", "@ * 2", "-1", "max(@, 0)", "@ div 2"),
-            dice.pick("@", "a", "0", "{@, 1}", "{1, @}", "[@]", "@ + 2", "length(@)"),
-            dice.pick("[]", "[@]", "@", "[1 | @]", "@ ++ [1]", "tl(@)"));
+            fragments.pick("@", "0", "1", "@ - 1", "@ + 1", "@ * 2", "-1", "max(@, 0)", "@ div 2"),
+            fragments.pick("@", "a", "0", "{@, 1}", "{1, @}", "[@]", "@ + 2", "length(@)"),
+            fragments.pick("[]", "[@]", "@", "[1 | @]", "@ ++ [1]", "tl(@)"));
   }
 }

@@ -33,7 +33,7 @@ class ErlangProofsTest {
     String name = "m" + modules++;
     String module = "-module(%s).%n%s".formatted(name, text);
     Path file = Files.writeString(folder.resolve(name + ".erl"), module);
-    return Excluded.clauses(programs.read(file, module), function);
+    return ExcludedPoints.clauses(programs.read(file, module), function);
   }
 
   @Test
@@ -252,7 +252,7 @@ class ErlangProofsTest {
   @Test
   void aFunctionThatIsABuiltinMayReturnAnything() {
     // lists:reverse/2, on which it depends whether more is merged, is native.
-    assertThat(Excluded.clauses(programs.read(Path.of("lists"), ""), "merge/1"))
+    assertThat(ExcludedPoints.clauses(programs.read(Path.of("lists"), ""), "merge/1"))
         .doesNotContainKey("rmergel/2 clause 1")
         .doesNotContainKey("mergel/2 clause 5");
   }

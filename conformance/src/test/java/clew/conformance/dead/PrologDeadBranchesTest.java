@@ -28,7 +28,7 @@ class PrologDeadBranchesTest extends DeadBranches {
       for (int seed = 0; seed < PROGRAMS; seed++) {
         PrologLoops loops = new PrologLoops(seed);
         String text = seed % 3 == 0 ? loops.planted() : loops.any();
-        Entry entry = Excluded.entry(file.read(text, ANY_TERM), "e(+,+,-)");
+        Entry entry = ExcludedPoints.entry(file.read(text, ANY_TERM), "e(+,+,-)");
         look(entry, text, "seed %d:%n%s".formatted(seed, text), new Random(seed));
       }
     }

@@ -8,19 +8,19 @@ import java.util.List;
  * never completed. The same seed gives the same text.
  */
 final class PrologLoops {
-  private final Dice dice;
+  private final RandomFragments fragments;
 
   PrologLoops(long seed) {
-    this.dice = new Dice(seed);
+    this.fragments = new RandomFragments(seed);
   }
 
   // ---- loops with something that never happens
 
   String planted() {
-    int start = dice.number(0, 9);
-    int step = dice.number(1, 4);
-    int more = dice.number(0, 3);
-    return switch (dice.of(6)) {
+    int start = fragments.number(0, 9);
+    int step = fragments.number(1, 4);
+    int more = fragments.number(0, 3);
+    return switch (fragments.of(6)) {
       case 0 ->
           """
           e(A, _, R) :- l(%1$d, A, R).
@@ -82,10 +82,10 @@ final class PrologLoops {
     text.append(
         "e(A, B, R) :- l(%s, %s, %s, B, R).%n"
             .formatted(
-                dice.pick("0", "A", "1", "-3"),
-                dice.pick("0", "A", "a", "10", "f(0, A)", "[]", "_"),
-                dice.pick("[]", "A", "[a]", "f(A, 0)", "_")));
-    int clauses = dice.number(3, 6);
+                fragments.pick("0", "A", "1", "-3"),
+                fragments.pick("0", "A", "a", "10", "f(0, A)", "[]", "_"),
+                fragments.pick("[]", "A", "[a]", "f(A, 0)", "_")));
+    int clauses = fragments.number(3, 6);
     for (int k = 0; k < clauses; k++) {
       text.append(clause());
     }
@@ -94,9 +94,9 @@ final class PrologLoops {
 
   /** Where a variable goes, there is an at sign. */
   private String clause() {
-    String x = dice.pick("X", "X", "0", "5");
-    String y = dice.pick("Y", "Y", "a", "f(Y, _)", "X");
-    String z = dice.pick("Z", "[]", "[W|Z]", "Z");
+    String x = fragments.pick("X", "X", "0", "5");
+    String y = fragments.pick("Y", "Y", "a", "f(Y, _)", "X");
+    String z = fragments.pick("Z", "[]", "[W|Z]", "Z");
     List<String> bound = new ArrayList<>(List.of("N"));
     for (String variable : List.of("X", "Y", "Z", "W")) {
       if ((x + y + z).contains(variable)) {
@@ -104,42 +104,42 @@ final class PrologLoops {
       }
     }
     List<String> goals = new ArrayList<>();
-    for (int i = dice.of(3); i > 0; i--) {
+    for (int i = fragments.of(3); i > 0; i--) {
       goals.add(test());
     }
-    if (dice.of(2) == 0) {
+    if (fragments.of(2) == 0) {
       goals.add("!");
     }
     goals.add(body());
     String text =
         "l(%s, %s, %s, N, %s) :- %s.%n"
-            .formatted(x, y, z, dice.pick("R", "R", "R", "Y"), String.join(", ", goals));
-    return dice.filled(text, bound);
+            .formatted(x, y, z, fragments.pick("R", "R", "R", "Y"), String.join(", ", goals));
+    return fragments.filled(text, bound);
   }
 
   private String test() {
-    return switch (dice.of(16)) {
+    return switch (fragments.of(16)) {
       case 0 -> "integer(@)";
-      case 1 -> "@ > " + dice.number(-2, 6);
-      case 2 -> "@ == " + dice.pick("a", "3", "[]", "[1|2]");
+      case 1 -> "@ > " + fragments.number(-2, 6);
+      case 2 -> "@ == " + fragments.pick("a", "3", "[]", "[1|2]");
       case 3 -> "\\+ atom(@)";
       case 4 -> "is_list(@)";
-      case 5 -> "integer(@), @ mod 3 =:= " + dice.number(0, 2);
+      case 5 -> "integer(@), @ mod 3 =:= " + fragments.number(0, 2);
       case 6 -> "( @ > 2 -> @ < 9 ; true )";
-      case 7 -> "length(@, " + dice.number(0, 2) + ")";
-      case 8 -> "@ = [" + dice.number(0, 2) + "|_]";
-      case 9 -> "@ * 2 < " + dice.number(-4, 9);
+      case 7 -> "length(@, " + fragments.number(0, 2) + ")";
+      case 8 -> "@ = [" + fragments.number(0, 2) + "|_]";
+      case 9 -> "@ * 2 < " + fragments.number(-4, 9);
       case 10 -> "\\+ @ = f(_, _)";
       case 11 -> "@ < @";
       case 12 -> "var(@)";
-      case 13 -> "@ \\= " + dice.pick("0", "a", "f(1, 1)");
+      case 13 -> "@ \\= " + fragments.pick("0", "a", "f(1, 1)");
       case 14 -> "@ = @";
       default -> "between(0, 3, @)";
     };
   }
 
   private String body() {
-    return switch (dice.of(10)) {
+    return switch (fragments.of(10)) {
       case 0 -> "R = @";
       case 1 -> again("S") + ", R = g(S)";
       case 2 -> again("S") + ", ( S == a -> R = b ; R = S )";
@@ -153,14 +153,14 @@ final class PrologLoops {
   }
 
   private String again(String result) {
-    String x = dice.pick("@", "0", "1", "@ - 1", "@ + 1", "@ * 2", "max(@, 0)", "@ // 2");
+    String x = fragments.pick("@", "0", "1", "@ - 1", "@ + 1", "@ * 2", "max(@, 0)", "@ // 2");
     boolean isComputed = x.contains(" ") || x.contains("max");
     return "%sl(%s, %s, %s, @, %s)"
         .formatted(
             isComputed ? "V is " + x + ", " : "",
             isComputed ? "V" : x,
-            dice.pick("@", "a", "0", "f(@, 1)", "f(1, @)", "[@]", "_"),
-            dice.pick("[]", "[@]", "@", "[1|@]", "f(@)"),
+            fragments.pick("@", "a", "0", "f(@, 1)", "f(1, @)", "[@]", "_"),
+            fragments.pick("[]", "[@]", "@", "[1|@]", "f(@)"),
             result);
   }
 }

@@ -16,7 +16,7 @@ class PrologProofsTest {
   /** The clauses that are proved never to be completed, with the reasons. */
   private Map<String, String> proved(String goal, String text) throws IOException {
     try (PrologFile file = new PrologFile(folder)) {
-      return Excluded.clauses(file.read(text, Options.NONE), goal);
+      return ExcludedPoints.clauses(file.read(text, Options.NONE), goal);
     }
   }
 

@@ -1,7 +1,6 @@
 package clew.curry.load;
 
 import clew.curry.core.BuiltinTypes;
-import clew.curry.core.CoreProgram;
 import clew.curry.scope.ProgramResolver;
 import clew.curry.source.Diagnostics;
 import clew.curry.source.ParsedModule;
@@ -43,17 +42,6 @@ public final class ProgramLoader {
 
   public static Read read(SourceText source, ModuleFinder modules) {
     return DeepStack.on(() -> program(source, modules));
-  }
-
-  /** Only the prelude, for programs that are not text. */
-  public static CoreProgram prelude() {
-    return DeepStack.on(
-        () -> {
-          Diagnostics problems = new Diagnostics();
-          ProgramResolver resolver = new ProgramResolver(problems);
-          resolver.add(library(PRELUDE), true);
-          return resolver.program();
-        });
   }
 
   private static Read program(SourceText source, ModuleFinder modules) {

@@ -1,7 +1,7 @@
 package clew.curry.query;
 
 import clew.curry.load.LoadedProgram;
-import clew.engine.explore.Exchange;
+import clew.engine.explore.StateExchange;
 import clew.engine.language.QuerySolver;
 import clew.engine.language.QuerySolver.Next;
 import java.util.ArrayList;
@@ -24,7 +24,7 @@ public final class ParallelSearch implements QuerySolver.Answers {
   private final List<SequentialSearch> searches = new ArrayList<>();
   private final List<Thread> threads = new ArrayList<>();
   private final BlockingQueue<Message> messages = new ArrayBlockingQueue<>(MOST_AHEAD);
-  private final Exchange exchange;
+  private final StateExchange exchange;
   private int working;
   private Optional<Next> ending = Optional.empty();
   private volatile boolean isClosed;
@@ -46,7 +46,7 @@ public final class ParallelSearch implements QuerySolver.Answers {
    * @param stopped whether it is time to end; asked by several threads
    */
   public ParallelSearch(List<LoadedProgram.Query> queries, long work, BooleanSupplier stopped) {
-    this.exchange = new Exchange(queries.size());
+    this.exchange = new StateExchange(queries.size());
     this.working = queries.size();
     BooleanSupplier isOver = () -> isClosed || stopped.getAsBoolean();
     for (LoadedProgram.Query query : queries) {

@@ -1,6 +1,6 @@
 package clew.curry.query;
 
-import clew.engine.explore.Waiting;
+import clew.engine.explore.StateWorklist;
 
 /** In which order the branches of a search are followed. */
 public enum SearchOrder {
@@ -27,13 +27,13 @@ public enum SearchOrder {
     return word;
   }
 
-  <S> Waiting<S> waiting(long seed) {
+  <S> StateWorklist<S> waiting(long seed) {
     return switch (this) {
-      case FAIR -> Waiting.fair(TURN);
-      case DEPTH_FIRST -> Waiting.depthFirst();
-      case BREADTH_FIRST -> Waiting.breadthFirst();
-      case DEEPENING -> Waiting.deepening(DEEPER);
-      case RANDOM -> Waiting.random(seed);
+      case FAIR -> StateWorklist.fair(TURN);
+      case DEPTH_FIRST -> StateWorklist.depthFirst();
+      case BREADTH_FIRST -> StateWorklist.breadthFirst();
+      case DEEPENING -> StateWorklist.deepening(DEEPER);
+      case RANDOM -> StateWorklist.random(seed);
     };
   }
 }

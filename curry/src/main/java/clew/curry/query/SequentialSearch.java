@@ -6,7 +6,7 @@ import clew.curry.eval.ProgramContext;
 import clew.curry.eval.ValueText;
 import clew.curry.load.LoadedProgram;
 import clew.engine.explore.Enumeration;
-import clew.engine.explore.Exchange;
+import clew.engine.explore.StateExchange;
 import clew.engine.language.GoalResult;
 import clew.engine.language.QueryResult.Solution;
 import clew.engine.language.QuerySolver;
@@ -57,7 +57,7 @@ public final class SequentialSearch implements QuerySolver.Answers {
       LoadedProgram.Query query,
       long work,
       BooleanSupplier stopped,
-      Exchange exchange,
+      StateExchange exchange,
       int workers) {
     this(
         query,

@@ -4,6 +4,7 @@ import clew.curry.check.FunctionEntry;
 import clew.curry.check.PlainJudge;
 import clew.engine.language.Entry;
 import clew.engine.language.TestWriter;
+import clew.engine.testcase.Comments;
 import clew.engine.testcase.TestCase;
 import clew.engine.testcase.TestFile;
 import clew.engine.trace.Budget;
@@ -13,15 +14,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * Writes a module of properties, and the same as data. What a property claims is what a plain
  * evaluation of the call gave.
  */
 public final class PropertyWriter implements TestWriter {
-  private static final int LONGEST_LINE = 100;
-  private static final Pattern WORDS = Pattern.compile("\\s+");
   private static final Budget BUDGET = Budget.of(2_000_000, 0);
 
   private final String file;
@@ -65,7 +63,7 @@ public final class PropertyWriter implements TestWriter {
       text.append('\n');
       switch (each.claim) {
         case PropertyClaim.None(var why) ->
-            text.append(comment("Left out: " + each.test.inputText() + ": " + why + "."));
+            text.append(Comments.of("--", "Left out: " + each.test.inputText() + ": " + why + "."));
         case PropertyClaim.Property property -> {
           names.put(each.test.id(), each.name);
           if (each.isFinding) {
@@ -100,44 +98,19 @@ public final class PropertyWriter implements TestWriter {
     Path folder = Path.of(file).getParent();
     Path from = Path.of(home);
     Path way = folder == null ? from : folder.isAbsolute() ? folder : from.resolve(folder);
-    String made =
-        "-- Made by Clew: properties that pin what " + file + " does, not what it should do.\n";
-    String how =
-        "Each is a call that `clew check "
-            + file
-            + " --tests DIR` found, with what "
-            + PlainJudge.AUTHORITY.by()
-            + " "
-            + PlainJudge.AUTHORITY.version()
-            + " gave. One that fails says that the behaviour changed, and not whether that is"
-            + " wrong. The same command replaces this file. To check them: curry-check "
+    String check =
+        "To check them: curry-check "
             + module()
             + ", or clew solve THIS-FILE prop_NAME. Types of one's own need instances of Eq and"
             + " Show for that.";
     String options =
         way.toString().isEmpty() ? "" : "{-# OPTIONS_FRONTEND -i" + way.normalize() + " #-}\n";
-    return made
-        + "--\n"
-        + comment(how)
+    return Comments.head("--", "properties", "a call", file, file, PlainJudge.AUTHORITY, check)
         + options
         + "module "
         + module()
         + " where\n\nimport "
         + base()
         + "\nimport Test.Prop\n";
-  }
-
-  /** A comment of as many lines as it takes. */
-  private static String comment(String words) {
-    StringBuilder text = new StringBuilder();
-    StringBuilder line = new StringBuilder("--");
-    for (String word : WORDS.split(words.strip(), -1)) {
-      if (line.length() > 2 && line.length() + 1 + word.length() > LONGEST_LINE) {
-        text.append(line).append('\n');
-        line.setLength(2);
-      }
-      line.append(' ').append(word);
-    }
-    return text.append(line).append('\n').toString();
   }
 }

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 class CheckTest {
   @Test
   void everyRuleAndBranchIsReachedByAnInputOfItsOwn() {
-    Explored program =
-        Explored.program(
+    CurryExploration program =
+        CurryExploration.program(
             "data Shape = Square Int | Oblong Int Int | Dot",
             "area :: Shape -> Int",
             "area (Square a) = a * a",
@@ -23,8 +23,8 @@ class CheckTest {
             "                      _ -> if b == 100 then 1 else a * b",
             "area Dot = 0");
     EntryReport report = program.report("area");
-    assertThat(Explored.isExhausted(report)).isTrue();
-    assertThat(Explored.points(report, Coverage.State.REACHED)).hasSize(3 + 3 + 2 + 2);
+    assertThat(CurryExploration.isExhausted(report)).isTrue();
+    assertThat(CurryExploration.points(report, Coverage.State.REACHED)).hasSize(3 + 3 + 2 + 2);
     assertThat(report.findings()).hasSize(1);
     assertThat(program.findings("area"))
         .containsExactly("error at 4:30 with area (Oblong 0 0): square");
@@ -33,16 +33,17 @@ class CheckTest {
   @Test
   void aBranchThatNoInputTakesIsUnreachable() {
     EntryReport report =
-        Explored.program("f :: Int -> Int", "f x = if x > 5 && x < 3 then 1 else 2").report("f");
-    assertThat(Explored.isExhausted(report)).isTrue();
-    assertThat(Explored.points(report, Coverage.State.UNREACHABLE))
+        CurryExploration.program("f :: Int -> Int", "f x = if x > 5 && x < 3 then 1 else 2")
+            .report("f");
+    assertThat(CurryExploration.isExhausted(report)).isTrue();
+    assertThat(CurryExploration.points(report, Coverage.State.UNREACHABLE))
         .containsExactly("2:30 branch f then");
   }
 
   @Test
   void anInputThatNoRuleMatchesIsFound() {
-    Explored program =
-        Explored.program(
+    CurryExploration program =
+        CurryExploration.program(
             "second xs = head (tail xs)",
             "sign n | n > 0 = 1",
             "       | n < 0 = -1",
@@ -59,8 +60,8 @@ class CheckTest {
 
   @Test
   void aFailureThatTheProgramMeansIsNoFinding() {
-    Explored program =
-        Explored.program(
+    CurryExploration program =
+        CurryExploration.program(
             "f x = if x == 3 then failed else x",
             "final xs | _ ++ [y] =:= xs = y where y free",
             "pos x = x > 0 &> x");
@@ -74,45 +75,48 @@ class CheckTest {
 
   @Test
   void rulesWithGuardsThatAllFailAreFoundTogether() {
-    Explored program = Explored.program("f x | x > 0 = 1", "f x | x < 0 = 2");
+    CurryExploration program = CurryExploration.program("f x | x > 0 = 1", "f x | x < 0 = 2");
     assertThat(program.findings("f"))
         .containsExactly("no value at 1:1 with f 0: no rule of f matches");
   }
 
   @Test
   void divisionByZeroIsFoundWhereItIsWritten() {
-    assertThat(Explored.program("average xs = sum xs `div` length xs").runs(10).findings("average"))
+    assertThat(
+            CurryExploration.program("average xs = sum xs `div` length xs")
+                .runs(10)
+                .findings("average"))
         .containsExactly("division by zero at 1:14 with average []: division by zero");
-    assertThat(Explored.program("f x = (12 `mod` (x - 5)) + x").findings("f"))
+    assertThat(CurryExploration.program("f x = (12 `mod` (x - 5)) + x").findings("f"))
         .containsExactly("division by zero at 1:8 with f 5: division by zero");
-    assertThat(Explored.program("f n = chr n").findings("f"))
+    assertThat(CurryExploration.program("f n = chr n").findings("f"))
         .containsExactly(
             "no character at 1:7 with f (-1): there is no character with the number -1");
   }
 
   @Test
   void aRunThatDoesNotEndIsFound() {
-    assertThat(Explored.program("loop n = if n == 7 then loop n else n").findings("loop"))
+    assertThat(CurryExploration.program("loop n = if n == 7 then loop n else n").findings("loop"))
         .containsExactly("no termination at 1:1 with loop 7: does not end within 200000 steps");
   }
 
   @Test
   void aRunThatOnlyTakesLongIsAGapAndNoFinding() {
-    Explored program =
-        Explored.program(
+    CurryExploration program =
+        CurryExploration.program(
             "long n = if n == 7 then count 0 else n",
             "count :: Int -> Int",
             "count i = if i == 100000 then 1 else count (i + 1)");
     EntryReport report = program.runs(3).steps(5_000_000).report("long");
     assertThat(report.findings()).isEmpty();
     assertThat(report.divergences()).isEmpty();
-    assertThat(Explored.gaps(report)).contains("fuel  with long 7");
+    assertThat(CurryExploration.gaps(report)).contains("fuel  with long 7");
   }
 
   @Test
   void allValuesOfACallAreItsOutcome() {
-    Explored program =
-        Explored.program(
+    CurryExploration program =
+        CurryExploration.program(
             "f b = if b then 0 ? 1 else 5",
             "insert x [] = [x]",
             "insert x (y:ys) = x : y : ys",
@@ -122,22 +126,22 @@ class CheckTest {
     assertThat(program.wantingOneValue().findings("f"))
         .containsExactly("several values at 1:1 with f True: returns 0 ? 1");
     EntryReport report = program.runs(4).report("insert");
-    assertThat(Explored.points(report, Coverage.State.REACHED)).hasSize(3);
+    assertThat(CurryExploration.points(report, Coverage.State.REACHED)).hasSize(3);
   }
 
   @Test
   void aWayThatNeverEndsDoesNotHideTheValuesOfTheOthers() {
-    Explored program = Explored.program("f x = f x ? x");
+    CurryExploration program = CurryExploration.program("f x = f x ? x");
     assertThat(program.findings("f")).isEmpty();
     assertThat(program.tests("f")).containsExactly("f 0 returns 0 ? …");
-    assertThat(Explored.gaps(program.report("f")))
+    assertThat(CurryExploration.gaps(program.report("f")))
         .containsExactly("concretised not all values of a call were computed with f 0");
   }
 
   @Test
   void typesLimitTheInputs() {
-    Explored program =
-        Explored.program(
+    CurryExploration program =
+        CurryExploration.program(
             "data Op = Plus | Minus",
             "data E = N Int | B Op E E",
             "type Env = [(Char, E)]",
@@ -151,8 +155,9 @@ class CheckTest {
 
   @Test
   void whatMayBeAnyIsTriedWithNumbersOrAsTheUserSays() {
-    Explored program =
-        Explored.program("f :: Eq a => [a] -> Int", "f (x:y:_) | x == y = 1 `div` 0", "f _ = 1");
+    CurryExploration program =
+        CurryExploration.program(
+            "f :: Eq a => [a] -> Int", "f (x:y:_) | x == y = 1 `div` 0", "f _ = 1");
     assertThat(program.findings("f"))
         .containsExactly("division by zero at 2:22 with f [0,0]: division by zero");
     assertThat(program.findings("f :: [Char] -> Int"))
@@ -163,7 +168,8 @@ class CheckTest {
 
   @Test
   void aSearchMayBeginWithACall() {
-    Explored program = Explored.program("f :: [Int] -> Int -> Int", "f xs n = sum xs + n");
+    CurryExploration program =
+        CurryExploration.program("f :: [Int] -> Int -> Int", "f xs n = sum xs + n");
     assertThat(program.runs(1).tests("f (replicate 3 2) (-1)"))
         .containsExactly("f [2,2,2] (-1) returns 5");
     assertThat(program.wrong("g")).containsExactly("there is no function or variable g");
@@ -175,18 +181,19 @@ class CheckTest {
   @Test
   void theTextOfAnErrorIsNotAGap() {
     EntryReport report =
-        Explored.program("f n = if n < 0 then error (\"bad: \" ++ show n) else n").report("f");
-    assertThat(Explored.isExhausted(report)).isTrue();
+        CurryExploration.program("f n = if n < 0 then error (\"bad: \" ++ show n) else n")
+            .report("f");
+    assertThat(CurryExploration.isExhausted(report)).isTrue();
     assertThat(report.findings().getFirst().outcome()).isEqualTo("bad: -1");
-    EntryReport shown = Explored.program("f n = length (show n)").report("f");
-    assertThat(Explored.gaps(shown).getFirst())
+    EntryReport shown = CurryExploration.program("f n = length (show n)").report("f");
+    assertThat(CurryExploration.gaps(shown).getFirst())
         .isEqualTo("concretised the text of a value that depends on the input with f 0");
   }
 
   @Test
   void unknownsOfTheProgramAreSolvedWithinARun() {
-    Explored program =
-        Explored.program(
+    CurryExploration program =
+        CurryExploration.program(
             "half n | m + m =:= n = m where m free",
             "pre xs | ys ++ zs =:= xs = ys where ys, zs free");
     assertThat(program.tests("half")).contains("half 0 returns 0 ? …");
@@ -195,16 +202,16 @@ class CheckTest {
 
   @Test
   void longListsAndDeepValuesAreNoTrouble() {
-    Explored program =
-        Explored.program(
+    CurryExploration program =
+        CurryExploration.program(
             "f :: [Int] -> Int", "f xs = if length xs == 4000 then error \"long\" else 1");
     assertThat(program.runs(1).steps(10_000_000).findings("f (replicate 4000 1)")).hasSize(1);
   }
 
   @Test
   void functionsAsInputsAreTriedInAFewShapes() {
-    Explored program =
-        Explored.program(
+    CurryExploration program =
+        CurryExploration.program(
             "apply :: (Int -> Int) -> Int -> Int",
             "apply f n = if f n == 42 && f 1 /= 42 then error \"found\" else f n",
             "keep :: (Int -> Bool) -> [Int] -> Int",
@@ -219,15 +226,16 @@ class CheckTest {
         .allMatch(finding -> finding.startsWith("error at 4:65 with keep (\\a -> a "));
     assertThat(program.findings("ordered").getFirst()).contains("equal");
     EntryReport report = program.report("ordered");
-    assertThat(Explored.points(report, Coverage.State.REACHED)).hasSize(4);
-    assertThat(Explored.isExhausted(report)).isFalse();
-    assertThat(Explored.gaps(report).getFirst()).startsWith("concretised a function as input");
+    assertThat(CurryExploration.points(report, Coverage.State.REACHED)).hasSize(4);
+    assertThat(CurryExploration.isExhausted(report)).isFalse();
+    assertThat(CurryExploration.gaps(report).getFirst())
+        .startsWith("concretised a function as input");
   }
 
   @Test
   void aCallWithAFunctionCanBeGivenAgain() {
-    Explored program =
-        Explored.program(
+    CurryExploration program =
+        CurryExploration.program(
             "f :: (Int -> Int -> Bool) -> (Bool -> Bool) -> Int",
             "f p g = if g (p 1 2) then 1 else 2");
     for (String call :
@@ -243,7 +251,7 @@ class CheckTest {
 
   @Test
   void constantsAreRunOnce() {
-    EntryReport report = Explored.program("x = head []", "y = 3").report("x");
+    EntryReport report = CurryExploration.program("x = head []", "y = 3").report("x");
     assertThat(report.runs().size()).isEqualTo(1);
     assertThat(report.findings().getFirst().input()).isEqualTo("x");
   }

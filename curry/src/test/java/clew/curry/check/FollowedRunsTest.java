@@ -33,11 +33,11 @@ class FollowedRunsTest {
     for (int seed = 0; seed < PROGRAMS; seed++) {
       Random random = new Random(seed);
       String text = GeneratedPrograms.text(random);
-      Explored explored = Explored.program(text).runs(40).steps(100_000);
+      CurryExploration explored = CurryExploration.program(text).runs(40).steps(100_000);
       Entry entry = explored.chosen("f0").entry();
       EntryReport report = explored.report(entry, entry.inputs().seeds());
       assertThat(report.divergences()).as("seed %d%n%s", seed, text).isEmpty();
-      exhausted += Explored.isExhausted(report) ? 1 : 0;
+      exhausted += CurryExploration.isExhausted(report) ? 1 : 0;
       findings += report.findings().isEmpty() ? 0 : 1;
       Set<Point> met = new HashSet<>();
       for (int i = 0; i < INPUTS; i++) {
@@ -92,8 +92,8 @@ class FollowedRunsTest {
 
   @Test
   void theSmallestInputsOfAFindingAreFound() {
-    Explored program =
-        Explored.program(
+    CurryExploration program =
+        CurryExploration.program(
             "f :: [Int] -> Int",
             "f xs = if sum xs == 30 && length xs == 3 then error \"x\" else 1");
     List<String> findings = program.runs(200).findings("f");

@@ -77,7 +77,7 @@ class PureRunsTest {
   @ParameterizedTest
   @MethodSource("programs")
   void giveTheSameTraceInWhateverOrderAndInASubjectOfItsOwn(String program) {
-    Explored explored = Explored.program(program).runs(10).steps(10_000);
+    CurryExploration explored = CurryExploration.program(program).runs(10).steps(10_000);
     Map<String, List<String>> inputs = inputs(explored);
     Map<String, String> first = runs(explored, inputs, 0);
 
@@ -89,7 +89,7 @@ class PureRunsTest {
   @ParameterizedTest
   @MethodSource("programs")
   void giveTheSameTraceBesideEachOther(String program) throws Exception {
-    Explored explored = Explored.program(program).runs(10).steps(10_000);
+    CurryExploration explored = CurryExploration.program(program).runs(10).steps(10_000);
     Map<String, List<String>> inputs = inputs(explored);
     Map<String, String> alone = runs(explored, inputs, 0);
 
@@ -113,7 +113,7 @@ class PureRunsTest {
   }
 
   /** The inputs that a search comes to, and smaller ones, as they are written. */
-  private static Map<String, List<String>> inputs(Explored explored) {
+  private static Map<String, List<String>> inputs(CurryExploration explored) {
     Map<String, List<String>> all = new LinkedHashMap<>();
     for (Entry entry : explored.subject().entries()) {
       Set<String> own = new LinkedHashSet<>();
@@ -138,7 +138,7 @@ class PureRunsTest {
 
   /** Each input twice in a new subject, in an order of its own. */
   private static Map<String, String> runs(
-      Explored explored, Map<String, List<String>> inputs, long seed) {
+      CurryExploration explored, Map<String, List<String>> inputs, long seed) {
     record Run(Entry entry, String input) {}
     List<Run> order = new ArrayList<>();
     for (Entry entry : explored.subject().entries()) {

@@ -3,6 +3,7 @@ package clew.curry.paper;
 import static clew.curry.paper.PaperExpression.val;
 import static clew.curry.paper.PaperExpression.valP;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 
 import clew.curry.core.CoreProgram;
 import clew.curry.core.DataType;
@@ -11,7 +12,9 @@ import clew.curry.eval.Branch;
 import clew.curry.eval.Machine;
 import clew.curry.eval.ProgramContext;
 import clew.curry.eval.ValueText;
+import clew.curry.load.LoadedProgram.Posed;
 import clew.curry.load.ProgramLoader;
+import clew.curry.load.ProgramLoader.Read;
 import clew.curry.lower.Lowering;
 import clew.curry.paper.PaperExpression.Apply;
 import clew.curry.paper.PaperExpression.Case;
@@ -26,9 +29,10 @@ import clew.curry.paper.PaperExpression.Var;
 import clew.curry.paper.PaperExpression.WithFree;
 import clew.curry.type.PartTypes;
 import clew.engine.explore.Enumeration;
-import clew.engine.explore.Waiting;
+import clew.engine.explore.StateWorklist;
 import clew.engine.solve.Tally;
 import clew.engine.solve.stack.SolverStack;
+import clew.engine.source.SourceText;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Outcome;
 import java.util.ArrayList;
@@ -39,7 +43,15 @@ import org.junit.jupiter.api.Test;
 
 /** The programs of the paper, written in its own abstract syntax. */
 class PaperTest {
-  private static final CoreProgram PRELUDE = ProgramLoader.prelude();
+  private static final CoreProgram PRELUDE = prelude();
+
+  /** All that a program without a line of its own has. */
+  private static CoreProgram prelude() {
+    return ProgramLoader.read(new SourceText("empty.curry", "")) instanceof Read.Accepted read
+            && read.program().pose("True") instanceof Posed.Ready ready
+        ? ready.query().program()
+        : fail("an empty program is refused");
+  }
 
   private static PaperExpression list(int... numbers) {
     PaperExpression list = val("Empty");
@@ -94,7 +106,7 @@ class PaperTest {
 
   /** The first results under a handler; an ellipsis if the search was stopped before. */
   private static List<String> run(
-      PaperExpression paper, Expr.Way way, Waiting<Branch> handler, int most, long steps) {
+      PaperExpression paper, Expr.Way way, StateWorklist<Branch> handler, int most, long steps) {
     PaperTranslation translation = new PaperTranslation(way, PRELUDE);
     Expr expression = translation.of(paper);
     Map<String, DataType> types = new HashMap<>(PRELUDE.types());
@@ -130,7 +142,7 @@ class PaperTest {
   }
 
   private static List<String> symbolic(PaperExpression paper) {
-    return run(paper, Expr.Way.ALL, Waiting.fair(200), 10, 1_000_000);
+    return run(paper, Expr.Way.ALL, StateWorklist.fair(200), 10, 1_000_000);
   }
 
   @Test
@@ -139,7 +151,7 @@ class PaperTest {
             run(
                 withAppend(apply(new Var("append"), list(1, 2), list(3))),
                 Expr.Way.FIRST,
-                Waiting.depthFirst(),
+                StateWorklist.depthFirst(),
                 10,
                 1_000_000))
         .containsExactly("Cons (Num 1) (Cons (Num 2) (Cons (Num 3) Empty))");
@@ -167,7 +179,8 @@ class PaperTest {
                 new Case(valP("A"), val("one")),
                 new Case(new VarP("x"), val("two")),
                 new Case(valP("A"), val("three"))));
-    assertThat(run(match, Expr.Way.FIRST, Waiting.depthFirst(), 10, 1_000)).containsExactly("one");
+    assertThat(run(match, Expr.Way.FIRST, StateWorklist.depthFirst(), 10, 1_000))
+        .containsExactly("one");
     assertThat(symbolic(match)).containsExactlyInAnyOrder("one", "two", "three");
   }
 
@@ -232,10 +245,11 @@ class PaperTest {
                         new Case(valP("dummy2"), new Var("x"))))));
     PaperExpression program =
         new Letrec(List.of(new Definition("f", f)), apply(new Var("f"), val(1)));
-    assertThat(run(program, Expr.Way.ALL, Waiting.depthFirst(), 3, 20_000)).containsExactly("…");
-    assertThat(run(program, Expr.Way.ALL, Waiting.breadthFirst(), 3, 20_000))
+    assertThat(run(program, Expr.Way.ALL, StateWorklist.depthFirst(), 3, 20_000))
+        .containsExactly("…");
+    assertThat(run(program, Expr.Way.ALL, StateWorklist.breadthFirst(), 3, 20_000))
         .containsExactly("1", "1", "1");
-    assertThat(run(program, Expr.Way.ALL, Waiting.fair(200), 3, 20_000))
+    assertThat(run(program, Expr.Way.ALL, StateWorklist.fair(200), 3, 20_000))
         .containsExactly("1", "1", "1");
   }
 }

@@ -8,10 +8,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** What programs answer: the facts of the paper, and those that Curry is known for. */
 class AnswersTest {
-  private static final Ask PRELUDE = Ask.program();
+  private static final QueryRunner PRELUDE = QueryRunner.program();
 
-  private static Ask append() {
-    return Ask.program(
+  private static QueryRunner append() {
+    return QueryRunner.program(
         "append [] ys = ys", //
         "append (x:xs) ys = x : append xs ys");
   }
@@ -34,8 +34,8 @@ class AnswersTest {
 
   @Test
   void theAmbiguityOperatorFromAnUnknownChoosesBoth() {
-    Ask program =
-        Ask.program(
+    QueryRunner program =
+        QueryRunner.program(
             "data Dummy = First | Second",
             "amb left right = choose dummy where",
             "  dummy free",
@@ -60,8 +60,8 @@ class AnswersTest {
   @ParameterizedTest
   @EnumSource
   void everyOrderFindsAllAnswersOfAFiniteSearch(SearchOrder order) {
-    Ask program =
-        Ask.program(
+    QueryRunner program =
+        QueryRunner.program(
             "perm [] = []",
             "perm (x:xs) = ins x (perm xs)",
             "ins x ys = x : ys",
@@ -73,7 +73,7 @@ class AnswersTest {
 
   @Test
   void depthFirstNeverAnswersWhereTheFirstBranchChoosesForEver() {
-    Ask program = Ask.program("f x = f x ? x");
+    QueryRunner program = QueryRunner.program("f x = f x ? x");
     assertThat(program.by(SearchOrder.DEPTH_FIRST).within(20_000).answers("f 1"))
         .containsExactly("stopped: the time was up");
     program.within(200_000);
@@ -84,7 +84,7 @@ class AnswersTest {
 
   @Test
   void breadthFirstStarvesWhereABranchComputesForEverAndFairDoesNot() {
-    Ask program = Ask.program("busy n = busy (n + 1)", "both = busy 0 ? 42");
+    QueryRunner program = QueryRunner.program("busy n = busy (n + 1)", "both = busy 0 ? 42");
     assertThat(program.by(SearchOrder.BREADTH_FIRST).within(200_000).answers("both"))
         .containsExactly("stopped: the time was up");
     assertThat(program.by(SearchOrder.FAIR).first(1).within(200_000).answers("both"))
@@ -93,8 +93,8 @@ class AnswersTest {
 
   @Test
   void fairSearchComesToEveryOneOfManyBranchesBehindEndlessOnes() {
-    Ask program =
-        Ask.program(
+    QueryRunner program =
+        QueryRunner.program(
             "loop = loop", "from n = from (n + 1) ? n", "all3 = loop ? from 0 ? (loop ? 99)");
     assertThat(program.first(60).answers("all3")).contains("99", "0", "7", "25");
   }
@@ -104,8 +104,8 @@ class AnswersTest {
     assertThat(PRELUDE.first(1).answers("reverse x =:= [1,2,3] where x free"))
         .containsExactly("{x = [3,2,1]} True");
     PRELUDE.first(20);
-    Ask evaluator =
-        Ask.program(
+    QueryRunner evaluator =
+        QueryRunner.program(
             "data Exp = Lit Int | Add Exp Exp",
             "eval (Lit n) = n",
             "eval (Add a b) = eval a + eval b");
@@ -116,24 +116,24 @@ class AnswersTest {
 
   @Test
   void arithmeticOnUnknownsIsLeftToTheSolver() {
-    assertThat(Ask.program().answers("x * x =:= 49 & x > 0 where x free"))
+    assertThat(QueryRunner.program().answers("x * x =:= 49 & x > 0 where x free"))
         .containsExactly("{x = 7} True", "no more");
-    assertThat(Ask.program().answers("x + y =:= 10 & x > y & y > 3 where x, y free"))
+    assertThat(QueryRunner.program().answers("x + y =:= 10 & x > y & y > 3 where x, y free"))
         .containsExactly("{x = 6, y = 4} True", "no more");
-    assertThat(Ask.program().answers("(x < 2 || x > 5) && x > 1 && x < 7 where x free"))
+    assertThat(QueryRunner.program().answers("(x < 2 || x > 5) && x > 1 && x < 7 where x free"))
         .containsExactly("{x = 6} True", "no more");
   }
 
   @Test
   void allValuesThatASolverAllowsAreAnswers() {
-    assertThat(Ask.program().answers("x + y =:= 3 & x >= 0 & y >= 0 where x, y free"))
+    assertThat(QueryRunner.program().answers("x + y =:= 3 & x >= 0 & y >= 0 where x, y free"))
         .containsExactlyInAnyOrder(
             "{x = 0, y = 3} True",
             "{x = 1, y = 2} True",
             "{x = 2, y = 1} True",
             "{x = 3, y = 0} True",
             "no more");
-    assertThat(Ask.program().first(50).answers("x > 3 where x free"))
+    assertThat(QueryRunner.program().first(50).answers("x > 3 where x free"))
         .hasSize(50)
         .doesNotHaveDuplicates()
         .doesNotContain("no more");
@@ -141,16 +141,18 @@ class AnswersTest {
 
   @Test
   void recursiveLengthWithArithmeticIsAnsweredInBoundedTime() {
-    Ask program = Ask.program("len [] = 0", "len (_:xs) = 1 + len xs");
+    QueryRunner program = QueryRunner.program("len [] = 0", "len (_:xs) = 1 + len xs");
     assertThat(program.first(1).within(200_000).answers("len xs == 5 where xs free"))
         .containsExactly("{xs = [_a,_b,_c,_d,_e]} True");
-    assertThat(Ask.program().first(1).within(200_000).answers("length xs == 5 where xs free"))
+    assertThat(
+            QueryRunner.program().first(1).within(200_000).answers("length xs == 5 where xs free"))
         .containsExactly("{xs = [_a,_b,_c,_d,_e]} True");
   }
 
   @Test
   void numbersInPatternsNarrowUnknowns() {
-    Ask program = Ask.program("name 1 = 'a'", "name 2 = 'b'", "name n | n > 9 = 'z'");
+    QueryRunner program =
+        QueryRunner.program("name 1 = 'a'", "name 2 = 'b'", "name n | n > 9 = 'z'");
     assertThat(program.answers("name n =:= 'b' where n free"))
         .containsExactly("{n = 2} True", "no more");
     assertThat(program.first(2).answers("name n =:= 'z' where n free"))
@@ -159,8 +161,8 @@ class AnswersTest {
 
   @Test
   void aCaseTakesTheFirstAlternativeAndRulesTakeAll() {
-    Ask program =
-        Ask.program(
+    QueryRunner program =
+        QueryRunner.program(
             "rules 0 = 'a'",
             "rules _ = 'b'",
             "cases n = case n of { 0 -> 'a'; _ -> 'b' }",
@@ -174,8 +176,8 @@ class AnswersTest {
 
   @Test
   void guardsOfACaseFallThroughToTheNextAlternative() {
-    Ask program =
-        Ask.program(
+    QueryRunner program =
+        QueryRunner.program(
             "size xs = case xs of",
             "  (x:_) | x > 10 -> \"big\"",
             "        | x > 5 -> \"middle\"",
@@ -196,7 +198,7 @@ class AnswersTest {
 
   @Test
   void nothingIsEqualToAPartOfItself() {
-    Ask program = Ask.program("data Nat = Zero | Succ Nat");
+    QueryRunner program = QueryRunner.program("data Nat = Zero | Succ Nat");
     assertThat(program.answers("x =:= Succ x where x free")).containsExactly("no more");
     assertThat(program.answers("x =:= y & y =:= Succ x where x, y free"))
         .containsExactly("no more");
@@ -276,8 +278,8 @@ class AnswersTest {
 
   @Test
   void puzzlesAreSolvedByConstraints() {
-    Ask queens =
-        Ask.program(
+    QueryRunner queens =
+        QueryRunner.program(
             "queens n | safe qs = qs where qs = perm [1..n]",
             "perm [] = []",
             "perm (x:xs) = ins x (perm xs)",
@@ -292,8 +294,8 @@ class AnswersTest {
 
   @Test
   void aSearchWithinTheSearchLeavesNothingBehind() {
-    Ask program =
-        Ask.program(
+    QueryRunner program =
+        QueryRunner.program(
             "coin = 0 ? 1",
             "f xs = (allValues (insert 9 xs), xs)",
             "insert x ys = x : ys",

@@ -22,7 +22,7 @@ class HandlersAgreeTest {
     int unknowns = 0;
     for (int seed = 0; seed < PROGRAMS; seed++) {
       GeneratedProgram generated = new GeneratedProgram(new Random(seed));
-      Ask program = Ask.program(generated.text()).first(MOST_ANSWERS);
+      QueryRunner program = QueryRunner.program(generated.text()).first(MOST_ANSWERS);
       String query = generated.query();
       List<String> depthFirst = sorted(program.by(SearchOrder.DEPTH_FIRST).answers(query));
       if (depthFirst.size() >= MOST_ANSWERS) {

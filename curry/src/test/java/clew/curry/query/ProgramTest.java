@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 class ProgramTest {
   @Test
   void layoutEndsBlocksWhereTheirItemsEnd() {
-    Ask program =
-        Ask.program(
+    QueryRunner program =
+        QueryRunner.program(
             "f x = let y = x + 1",
             "          z = y * 2 in case z of",
             "  4 -> 'a'",
@@ -35,8 +35,8 @@ class ProgramTest {
 
   @Test
   void operatorsBindAsDeclaredEvenAfterTheirUse() {
-    Ask program =
-        Ask.program(
+    QueryRunner program =
+        QueryRunner.program(
             "x = 1 <+> 2 <+> 3",
             "y = 1 <-> 2 <-> 3",
             "infixr 5 <+>",
@@ -53,8 +53,8 @@ class ProgramTest {
 
   @Test
   void typesAreTheMostGeneral() {
-    Ask program =
-        Ask.program(
+    QueryRunner program =
+        QueryRunner.program(
             "compose f g = \\x -> f (g x)",
             "twice f = compose f f",
             "pairUp x = (x, x)",
@@ -71,59 +71,60 @@ class ProgramTest {
 
   @Test
   void typeErrorsSayWhatIsThereAndWhatIsNeeded() {
-    assertThat(Ask.program("f x = x + True").problems())
+    assertThat(QueryRunner.program("f x = x + True").problems())
         .containsExactly("1:11 this is a Bool, where an Int is needed");
-    assertThat(Ask.program("f :: Int -> Int", "f x = if x then 1 else 2").problems())
+    assertThat(QueryRunner.program("f :: Int -> Int", "f x = if x then 1 else 2").problems())
         .containsExactly("2:10 this is an Int, where a Bool is needed");
-    assertThat(Ask.program("f x = x x").problems().getFirst())
+    assertThat(QueryRunner.program("f x = x x").problems().getFirst())
         .isEqualTo("1:9 the type of this would have to contain itself");
-    assertThat(Ask.program("f = length [1] 2").problems())
+    assertThat(QueryRunner.program("f = length [1] 2").problems())
         .containsExactly("1:5 length takes one argument, and is given 2");
-    assertThat(Ask.program("f = map == filter").problems().getFirst())
+    assertThat(QueryRunner.program("f = map == filter").problems().getFirst())
         .contains("cannot be compared");
-    assertThat(Ask.program("f :: a -> a", "f x = x + 1").problems().getFirst())
+    assertThat(QueryRunner.program("f :: a -> a", "f x = x + 1").problems().getFirst())
         .isEqualTo("2:7 this is a value of any type a, where an Int is needed");
-    assertThat(Ask.program("g = head [1, 'c']").problems())
+    assertThat(QueryRunner.program("g = head [1, 'c']").problems())
         .containsExactly("1:14 this is a Char, where an Int is needed");
   }
 
   @Test
   void numericClassesMeanInt() {
-    assertThat(Ask.program("add :: Num a => a -> a -> a", "add x y = x + y").type("add"))
+    assertThat(QueryRunner.program("add :: Num a => a -> a -> a", "add x y = x + y").type("add"))
         .isEqualTo("Int -> Int -> Int");
-    assertThat(Ask.program("same :: Eq a => a -> a -> Bool", "same x y = x == y").type("same"))
+    assertThat(
+            QueryRunner.program("same :: Eq a => a -> a -> Bool", "same x y = x == y").type("same"))
         .isEqualTo("a -> a -> Bool");
-    assertThat(Ask.program("f :: Monad m => m -> m", "f x = x").problems())
+    assertThat(QueryRunner.program("f :: Monad m => m -> m", "f x = x").problems())
         .containsExactly("1:6 there is no class Monad");
   }
 
   @Test
   void unknownNamesAreReportedWithTheMostSimilarOne() {
-    assertThat(Ask.program("f x = lenght x", "g = Jst 1").problems())
+    assertThat(QueryRunner.program("f x = lenght x", "g = Jst 1").problems())
         .containsExactly(
             "1:7 there is no function or variable lenght", "2:5 there is no constructor Jst");
   }
 
   @Test
   void oneMistakeDoesNotHideTheNext() {
-    assertThat(Ask.program("f x = = 1", "g = 2", "h (x = 3").problems())
+    assertThat(QueryRunner.program("f x = = 1", "g = 2", "h (x = 3").problems())
         .containsExactly("1:7 expected an expression, found `=`", "3:6 expected `)`, found `=`");
   }
 
   @Test
   void oneMistakeInALetIsToldOnce() {
-    assertThat(Ask.program("f y = let x = = 2 in x + y", "g = )").problems())
+    assertThat(QueryRunner.program("f y = let x = = 2 in x + y", "g = )").problems())
         .containsExactly(
             "1:15 expected an expression, found `=`", "2:5 expected an expression, found `)`");
-    assertThat(Ask.program("f = let x 1 in x").problems())
+    assertThat(QueryRunner.program("f = let x 1 in x").problems())
         .containsExactly("1:13 expected `=`, found `in`");
-    assertThat(Ask.program("f = let x = 1 y = 2").problems()).hasSize(1);
+    assertThat(QueryRunner.program("f = let x = 1 y = 2").problems()).hasSize(1);
   }
 
   @Test
   void alternativesOfAnInnerCaseDoNotFallThroughToTheOuterOne() {
-    Ask program =
-        Ask.program(
+    QueryRunner program =
+        QueryRunner.program(
             "f x y = case x of { 1 -> case y of { 2 -> 3 } ; _ -> 4 }",
             "g x y | x == 1 = case y of { 2 -> 3 }",
             "      | otherwise = 4",
@@ -138,18 +139,20 @@ class ProgramTest {
 
   @Test
   void unknownsWithoutANameStandWhereTheyAreNeeded() {
-    assertThat(Ask.program("final xs | _ ++ [x] =:= xs = x where x free").answers("final [1,2,3]"))
+    assertThat(
+            QueryRunner.program("final xs | _ ++ [x] =:= xs = x where x free")
+                .answers("final [1,2,3]"))
         .containsExactly("3", "no more");
   }
 
   @Test
   void partsOfUnknownsHaveTheTypesThatTheWholeHas() {
-    Ask program =
-        Ask.program("data P a = P a a", "same :: P Bool -> Bool", "same (P x y) = x == y");
+    QueryRunner program =
+        QueryRunner.program("data P a = P a a", "same :: P Bool -> Bool", "same (P x y) = x == y");
     assertThat(program.answers("same p where p free"))
         .containsExactlyInAnyOrder("{p = P False False} True", "{p = P True True} True", "no more");
     assertThat(
-            Ask.program(
+            QueryRunner.program(
                     "f :: (Int, Char) -> (Int, Char) -> Bool", "f (a, b) (c, d) = a == c && b == d")
                 .first(1)
                 .answers("f x y where x, y free"))
@@ -188,8 +191,8 @@ class ProgramTest {
 
   @Test
   void everyPieceOfTheSyntaxMeansWhatItShould() {
-    Ask program =
-        Ask.program(
+    QueryRunner program =
+        QueryRunner.program(
             """
             {- nested {- comment -} still -}
             module Items (main, f) where
@@ -264,43 +267,45 @@ class ProgramTest {
 
   @Test
   void whatIsNotSupportedIsSaid() {
-    assertThat(Ask.program("class C a where { m :: a }").problems().getFirst())
+    assertThat(QueryRunner.program("class C a where { m :: a }").problems().getFirst())
         .isEqualTo("1:1 classes of one's own are not supported");
-    assertThat(Ask.program("import System.IO", "f = 1").problems().getFirst())
+    assertThat(QueryRunner.program("import System.IO", "f = 1").problems().getFirst())
         .isEqualTo("1:1 there is no module IO");
-    assertThat(Ask.program("main = do { x }").problems().getFirst())
+    assertThat(QueryRunner.program("main = do { x }").problems().getFirst())
         .isEqualTo("1:8 `do` is not read here");
-    assertThat(Ask.program("f = 1.5").problems().getFirst())
+    assertThat(QueryRunner.program("f = 1.5").problems().getFirst())
         .isEqualTo("1:5 there are no fractions here");
-    assertThat(Ask.program("f x x = x").problems().getFirst()).isEqualTo("1:5 x is bound twice");
-    assertThat(Ask.program("f (Just x y) = x").problems().getFirst())
+    assertThat(QueryRunner.program("f x x = x").problems().getFirst())
+        .isEqualTo("1:5 x is bound twice");
+    assertThat(QueryRunner.program("f (Just x y) = x").problems().getFirst())
         .isEqualTo("1:4 Just holds one value, and the pattern has 2");
-    assertThat(Ask.program("f 1 = 2", "g = 1", "f 2 = 3").problems().getFirst())
+    assertThat(QueryRunner.program("f 1 = 2", "g = 1", "f 2 = 3").problems().getFirst())
         .isEqualTo("3:1 the rules of f are not next to each other");
-    assertThat(Ask.program("f 1 = 2", "f 1 2 = 3").problems().getFirst())
+    assertThat(QueryRunner.program("f 1 = 2", "f 1 2 = 3").problems().getFirst())
         .isEqualTo("2:1 the rules of f have different numbers of parameters");
   }
 
   @Test
   void deepNestingIsRefusedAndLongListsAreNot() {
     String deep = "f = " + "(".repeat(20_000) + "1" + ")".repeat(20_000);
-    assertThat(Ask.program(deep).problems().getFirst())
+    assertThat(QueryRunner.program(deep).problems().getFirst())
         .contains("nested more than 5000 levels deep");
     String list = "f = [" + "1,".repeat(100_000) + "1]";
-    assertThat(Ask.program(list).answers("length f")).containsExactly("100001", "no more");
+    assertThat(QueryRunner.program(list).answers("length f")).containsExactly("100001", "no more");
     String sum = "f = " + "1 + ".repeat(3_000) + "1";
-    assertThat(Ask.program(sum).answers("f")).containsExactly("3001", "no more");
+    assertThat(QueryRunner.program(sum).answers("f")).containsExactly("3001", "no more");
   }
 
   @Test
   void definitionsOfOnesOwnGoBeforeThoseOfThePrelude() {
-    Ask program = Ask.program("length :: [a] -> Int", "length _ = 42", "f = length [1]");
+    QueryRunner program =
+        QueryRunner.program("length :: [a] -> Int", "length _ = 42", "f = length [1]");
     assertThat(program.answers("(f, sum (map id [1,2]))")).containsExactly("(42, 3)", "no more");
   }
 
   @Test
   void textsAndCharactersAreReadWithTheirEscapes() {
-    assertThat(Ask.program("f = \"a\\n\\\"\\65\\x42;\" ++ ['\\'', '\\\\']").answers("f"))
+    assertThat(QueryRunner.program("f = \"a\\n\\\"\\65\\x42;\" ++ ['\\'', '\\\\']").answers("f"))
         .containsExactly("\"a\\n\\\"AB;'\\\\\"", "no more");
   }
 }

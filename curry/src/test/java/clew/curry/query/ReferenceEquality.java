@@ -1,10 +1,10 @@
 package clew.curry.query;
 
-import clew.curry.query.Reference.Data;
-import clew.curry.query.Reference.Failure;
-import clew.curry.query.Reference.Thunk;
-import clew.curry.query.Reference.Unknown;
-import clew.curry.query.Reference.Value;
+import clew.curry.query.ReferenceInterpreter.Data;
+import clew.curry.query.ReferenceInterpreter.Failure;
+import clew.curry.query.ReferenceInterpreter.Thunk;
+import clew.curry.query.ReferenceInterpreter.Unknown;
+import clew.curry.query.ReferenceInterpreter.Value;
 
 /** Unification and equality of the reference. */
 final class ReferenceEquality {
@@ -33,7 +33,7 @@ final class ReferenceEquality {
   }
 
   private static void bind(Thunk left, Thunk to) {
-    Reference.normal(to);
+    ReferenceInterpreter.normal(to);
     if (!(left.force() instanceof Unknown unknown)) {
       unify(left, to);
     } else if (to.force() != unknown) {

@@ -28,10 +28,11 @@ class ReferenceTest {
       List<String> expected;
       try {
         expected = reference(text, query);
-      } catch (Reference.TooLong tooLong) {
+      } catch (ReferenceInterpreter.TooLong tooLong) {
         continue;
       }
-      List<String> answers = new ArrayList<>(Ask.program(text).first(100_000).answers(query));
+      List<String> answers =
+          new ArrayList<>(QueryRunner.program(text).first(100_000).answers(query));
       assertThat(answers.removeLast()).isEqualTo("no more");
       assertThat(answers.stream().sorted().toList())
           .as("seed %d: %s%n%s", seed, query, text)
@@ -55,6 +56,7 @@ class ReferenceTest {
         resolver.query(Parser.query(new SourceText("query", query), problems).orElseThrow());
     assertThat(problems.all()).isEmpty();
     boolean isQuestion = query.contains("=:=");
-    return new Reference(resolver.program()).answers(asked.free(), asked.expression(), isQuestion);
+    return new ReferenceInterpreter(resolver.program())
+        .answers(asked.free(), asked.expression(), isQuestion);
   }
 }

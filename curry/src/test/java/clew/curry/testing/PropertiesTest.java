@@ -3,7 +3,7 @@ package clew.curry.testing;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.curry.CurrySubject;
-import clew.curry.check.Explored;
+import clew.curry.check.CurryExploration;
 import clew.curry.load.LoadedProgram;
 import clew.curry.load.ModuleFinder;
 import clew.curry.load.ProgramLoader;
@@ -55,7 +55,7 @@ class PropertiesTest {
   private List<TestFile> files = List.of();
 
   private LoadedProgram written() {
-    Explored explored = Explored.program(PROGRAM).runs(12).steps(50_000);
+    CurryExploration explored = CurryExploration.program(PROGRAM).runs(12).steps(50_000);
     CurrySubject subject = explored.subject();
     Map<Entry, List<TestCase>> tests = new LinkedHashMap<>();
     Set<String> findings = new HashSet<>();

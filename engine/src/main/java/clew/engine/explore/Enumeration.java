@@ -22,9 +22,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Enumerates what a forking machine has to say: a handler of its command tree. States wait in a
- * {@link Waiting} whose order is the strategy; nothing is ever started over. A way with a condition
- * is gone if a solver finds values for it, and a state carries the values found last, which often
- * settle the next condition too.
+ * {@link StateWorklist} whose order is the strategy; nothing is ever started over. A way with a
+ * condition is gone if a solver finds values for it, and a state carries the values found last,
+ * which often settle the next condition too.
  */
 public final class Enumeration<S> {
   /** States to take before looking whether it is time to end: a clock costs more than a state. */
@@ -39,10 +39,10 @@ public final class Enumeration<S> {
   private final Forking<S> machine;
   private final TermPool pool;
   private final Solver solver;
-  private final Waiting<S> waiting;
+  private final StateWorklist<S> waiting;
   private final long mostWaiting;
   private final BooleanSupplier stopped;
-  private final @Nullable Exchange exchange;
+  private final @Nullable StateExchange exchange;
   private final List<String> undecided = new ArrayList<>();
   private long taken;
 
@@ -54,7 +54,7 @@ public final class Enumeration<S> {
       Forking<S> machine,
       TermPool pool,
       Solver solver,
-      Waiting<S> waiting,
+      StateWorklist<S> waiting,
       long mostWaiting,
       BooleanSupplier stopped) {
     this(machine, pool, solver, waiting, mostWaiting, stopped, null);
@@ -65,10 +65,10 @@ public final class Enumeration<S> {
       Forking<S> machine,
       TermPool pool,
       Solver solver,
-      Waiting<S> waiting,
+      StateWorklist<S> waiting,
       long mostWaiting,
       BooleanSupplier stopped,
-      @Nullable Exchange exchange) {
+      @Nullable StateExchange exchange) {
     this.machine = machine;
     this.pool = pool;
     this.solver = solver;
@@ -83,10 +83,10 @@ public final class Enumeration<S> {
       Forking<S> machine,
       TermPool pool,
       Solver solver,
-      Waiting<S> waiting,
+      StateWorklist<S> waiting,
       long mostWaiting,
       BooleanSupplier stopped,
-      Exchange exchange) {
+      StateExchange exchange) {
     return new Enumeration<>(machine, pool, solver, waiting, mostWaiting, stopped, exchange);
   }
 
@@ -148,7 +148,7 @@ public final class Enumeration<S> {
         return new Next.TooMany(waiting.size());
       }
       if (exchange != null && exchange.isWanted()) {
-        exchange.offer(waiting.give(MOST_GIVEN).stream().map(Enumeration::way).toList());
+        exchange.offer(waiting.release(MOST_GIVEN).stream().map(Enumeration::way).toList());
       }
       Optional<State<S>> state = waiting.take();
       if (state.isEmpty()) {
@@ -177,7 +177,7 @@ public final class Enumeration<S> {
   }
 
   /** Waits for work of others, and goes the way to it. */
-  private Optional<Next> receive(Exchange others) {
+  private Optional<Next> receive(StateExchange others) {
     try {
       Optional<List<Integer>> way = others.take(stopped);
       if (way.isEmpty()) {

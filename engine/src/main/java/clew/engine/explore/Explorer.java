@@ -44,7 +44,8 @@ import java.util.stream.Collectors;
  *   make the findings' inputs small, and confirm them on the real system
  * </pre>
  *
- * The middle part is {@link Concolic} or {@link Symbolic}; the order is the {@link Frontier}'s.
+ * The middle part is {@link ConcolicSearch} or {@link SymbolicSearch}; the order is the {@link
+ * Frontier}'s.
  */
 public final class Explorer {
   /** With its part of the path tree a waiting target takes up to a kilobyte. */
@@ -83,7 +84,7 @@ public final class Explorer {
     this.settings = settings;
     this.tree = new PathTree(entry.pool());
     Limits limits = settings.limits();
-    Visited visited = new Visited();
+    VisitedAlternatives visited = new VisitedAlternatives();
     Ledger ledger = new Ledger(entry, subject.file(), listener);
     Frontier frontier =
         Frontier.of(
@@ -139,7 +140,7 @@ public final class Explorer {
   public EntryReport exploreFrom(List<Input> seeds) {
     return explore(
         seeds.stream().map(entry.renderer()::input).collect(Collectors.joining("; ")),
-        (pursuit, solver) -> seeds.forEach(seed -> pursuit.begin(seed, solver)));
+        (technique, solver) -> seeds.forEach(seed -> technique.begin(seed, solver)));
   }
 
   /**
@@ -149,10 +150,10 @@ public final class Explorer {
   public EntryReport exploreBelow(List<TargetName> targets) {
     return explore(
         targets.toString(),
-        (pursuit, solver) -> {
+        (technique, solver) -> {
           shared.ledger().isOnlyAPart();
           for (TargetName target : targets) {
-            if (!pursuit.begin(target)) {
+            if (!technique.begin(target)) {
               shared.ledger().gaps().add(Gap.Kind.UNTRIED, Optional.empty(), target.toString(), 0);
             }
           }
@@ -172,18 +173,18 @@ public final class Explorer {
   /**
    * @param from what the search begins with, which tells it from others of the entry
    */
-  private EntryReport explore(String from, BiConsumer<Pursuit, SolverStack> begin) {
-    Pursuit pursuit = pursuit();
+  private EntryReport explore(String from, BiConsumer<SearchTechnique, SolverStack> begin) {
+    SearchTechnique technique = technique();
     try (watch) {
       withSolver(
           solver -> {
-            begin.accept(pursuit, solver);
+            begin.accept(technique, solver);
             if (settings.jobs() == 1) {
-              work(pursuit, solver);
+              work(technique, solver);
             }
           });
       if (settings.jobs() > 1) {
-        workTogether(pursuit);
+        workTogether(technique);
       }
     }
     shared.agenda().ending().ifPresent(this::leftOut);
@@ -201,10 +202,10 @@ public final class Explorer {
         place -> subject.sources().apply(place.file()).map(text -> text.at(place)).orElse(""));
   }
 
-  private Pursuit pursuit() {
+  private SearchTechnique technique() {
     return switch (settings.mode()) {
       case CONCOLIC ->
-          new Concolic(
+          new ConcolicSearch(
               entry.execution().program().orElseThrow(() -> missing("run from the start")),
               tree,
               shared);
@@ -212,8 +213,8 @@ public final class Explorer {
     };
   }
 
-  private <S> Pursuit symbolic(Forking<S> machine) {
-    return new Symbolic<>(machine, entry.pool(), tree, settings.limits().depth(), shared);
+  private <S> SearchTechnique symbolic(Forking<S> machine) {
+    return new SymbolicSearch<>(machine, entry.pool(), tree, settings.limits().depth(), shared);
   }
 
   private IllegalArgumentException missing(String ability) {
@@ -234,7 +235,7 @@ public final class Explorer {
   }
 
   /** One worker: takes targets until there are none. */
-  private void work(Pursuit pursuit, SolverStack solver) {
+  private void work(SearchTechnique technique, SolverStack solver) {
     Agenda agenda = shared.agenda();
     try {
       while (!watch.isOver()) {
@@ -248,7 +249,7 @@ public final class Explorer {
           return;
         }
         try {
-          pursuit.pursue(next.get(), solver);
+          technique.attempt(next.get(), solver);
         } finally {
           agenda.done();
         }
@@ -278,7 +279,7 @@ public final class Explorer {
     }
   }
 
-  private void workTogether(Pursuit pursuit) {
+  private void workTogether(SearchTechnique technique) {
     Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
     List<Thread> workers = new ArrayList<>();
     for (int i = 0; i < settings.jobs(); i++) {
@@ -290,7 +291,7 @@ public final class Explorer {
                     failures.add(thrown);
                     shared.agenda().end(Agenda.Ending.STOPPED);
                   })
-              .start(() -> withSolver(solver -> work(pursuit, solver))));
+              .start(() -> withSolver(solver -> work(technique, solver))));
     }
     for (Thread worker : workers) {
       join(worker);

@@ -25,7 +25,11 @@ interface Frontier {
    * @param help how a target helps towards what is not covered yet
    */
   static Frontier of(
-      Strategy strategy, Visited visited, long seed, String file, Function<Target, Help> help) {
+      Strategy strategy,
+      VisitedAlternatives visited,
+      long seed,
+      String file,
+      Function<Target, Help> help) {
     return switch (strategy) {
       case DEPTH_FIRST -> new QueueFrontier(true);
       case BREADTH_FIRST -> new QueueFrontier(false);

@@ -93,7 +93,7 @@ final class Guessing {
   }
 
   /** An input for a guess, if there is one that was not tried before. */
-  Optional<Guessed> pursue(Guess guess, Solver solver) {
+  Optional<Guessed> attempt(Guess guess, Solver solver) {
     synchronized (shared.agenda()) {
       if (isReached(guess)) {
         return Optional.empty();

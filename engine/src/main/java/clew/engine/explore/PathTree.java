@@ -99,7 +99,7 @@ final class PathTree {
   /** The beginnings of runs below which nothing was left out. */
   ClosedPaths closed() {
     ClosedPaths.Builder closed = new ClosedPaths.Builder();
-    nodes().reversed().forEach(node -> node.tell(closed));
+    nodes().reversed().forEach(node -> node.addTo(closed));
     return closed.from(root);
   }
 

@@ -163,8 +163,8 @@ final class PathTreeNode {
     return new Schedule(choices);
   }
 
-  /** Tells what is closed here; the nodes below have told before. */
-  void tell(ClosedPaths.Builder closed) {
+  /** Adds what is closed here, after the nodes below have done so. */
+  void addTo(ClosedPaths.Builder closed) {
     if (isClosed || !isBranched()) {
       if (isClosed ? !isLossy : leavesNothingOut()) {
         closed.closed(this);
@@ -312,10 +312,6 @@ final class PathTreeNode {
 
   List<PathTreeNode> children() {
     return Collections.unmodifiableList(children);
-  }
-
-  IntSet taken() {
-    return taken;
   }
 
   PathTreeNode grow(IntSet edge) {

@@ -15,7 +15,7 @@ record SearchState(
     Entry entry,
     Agenda agenda,
     Ledger ledger,
-    Visited visited,
+    VisitedAlternatives visited,
     Budget budget,
     Limits limits,
     Tally tally,

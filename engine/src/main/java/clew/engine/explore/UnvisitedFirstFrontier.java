@@ -18,19 +18,19 @@ final class UnvisitedFirstFrontier implements Frontier {
           .thenComparingInt(ranked -> ranked.target.depth())
           .thenComparingLong(Ranked::arrival);
 
-  private final Visited visited;
+  private final VisitedAlternatives visited;
   private final Predicate<Target> isForeign;
   private final PriorityQueue<Ranked> unvisited = new PriorityQueue<>(BY_DEPTH);
   private final PriorityQueue<Ranked> rest = new PriorityQueue<>(BY_DEPTH);
   private long arrivals;
 
   /** The order of the paper. */
-  UnvisitedFirstFrontier(Visited visited) {
+  UnvisitedFirstFrontier(VisitedAlternatives visited) {
     this(visited, target -> false);
   }
 
   /** Those that are foreign come last, whatever their depth. */
-  UnvisitedFirstFrontier(Visited visited, Predicate<Target> isForeign) {
+  UnvisitedFirstFrontier(VisitedAlternatives visited, Predicate<Target> isForeign) {
     this.isForeign = isForeign;
     this.visited = visited;
   }

@@ -11,8 +11,8 @@
  * say what was covered, it is asked there, never within a run. What is left of a search can be
  * named ({@link clew.engine.explore.TargetName}) and taken up by another one elsewhere.
  *
- * <p>Held by {@code ExplorerTest}, {@code FrontierTest}, {@code ClausesTest}, {@code CoinsTest},
- * {@code SchedulesTest}, {@code TravelTest} and {@code ShrinkingTest}.
+ * <p>Held by {@code ExplorerTest}, {@code FrontierTest}, {@code PurePrologTest}, {@code CoinsTest},
+ * {@code SchedulesTest}, {@code SplitSearchTest} and {@code ShrinkingTest}.
  */
 @NullMarked
 package clew.engine.explore;

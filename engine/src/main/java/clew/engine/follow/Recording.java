@@ -54,14 +54,6 @@ public abstract class Recording {
   /**
    * @param facts what is known, nothing at first
    * @param deepest how deep decisions are recorded
-   */
-  protected Recording(TermPool pool, Facts facts, int deepest) {
-    this(pool, facts, deepest, Assignment.EMPTY, false);
-  }
-
-  /**
-   * The same.
-   *
    * @param input what the run is given
    * @param leaps whether loops are looked at, so that other numbers of trips can be asked for
    */

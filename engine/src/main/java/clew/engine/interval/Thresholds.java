@@ -2,6 +2,7 @@ package clew.engine.interval;
 
 import java.math.BigInteger;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.NavigableSet;
 import java.util.TreeSet;
 
@@ -12,7 +13,7 @@ public final class Thresholds {
   private final NavigableSet<BigInteger> numbers;
 
   private Thresholds(NavigableSet<BigInteger> numbers) {
-    this.numbers = numbers;
+    this.numbers = Collections.unmodifiableNavigableSet(numbers);
   }
 
   /** Those numbers, and the ends of the signs, which would be lost otherwise. */

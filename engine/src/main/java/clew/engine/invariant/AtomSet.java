@@ -1,5 +1,6 @@
 package clew.engine.invariant;
 
+import java.util.Collections;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
@@ -12,6 +13,10 @@ record AtomSet(boolean all, SortedSet<String> names) {
   static final AtomSet ALL = new AtomSet(true, new TreeSet<>());
   static final AtomSet NONE = new AtomSet(false, new TreeSet<>());
   private static final int MOST = 8;
+
+  AtomSet {
+    names = Collections.unmodifiableSortedSet(names);
+  }
 
   static AtomSet of(String name) {
     SortedSet<String> names = new TreeSet<>();

@@ -134,7 +134,7 @@ final class Fixpoint {
 
   /** What a rule concludes from what is found so far; empty if it does not apply. */
   private Optional<List<ValueSet>> concluded(HornClause rule) {
-    Knowledge knowledge = new Knowledge();
+    AbstractState knowledge = new AbstractState();
     for (Claim premise : rule.premises()) {
       if (!found.containsKey(premise.relation())) {
         return Optional.empty();
@@ -160,7 +160,7 @@ final class Fixpoint {
     return Optional.of(values);
   }
 
-  private boolean learns(Knowledge knowledge, HornClause rule) {
+  private boolean learns(AbstractState knowledge, HornClause rule) {
     for (Claim premise : rule.premises()) {
       List<ValueSet> values = found.getOrDefault(premise.relation(), Collections.emptyList());
       for (int i = 0; i < values.size(); i++) {

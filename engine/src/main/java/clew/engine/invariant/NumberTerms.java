@@ -11,9 +11,9 @@ import java.util.function.Function;
  * is exact; what it makes of other values is only said to exist.
  */
 public final class NumberTerms extends CommonKinds {
-  private final Fresh fresh;
+  private final FreshUnknowns fresh;
 
-  public NumberTerms(Fresh fresh) {
+  public NumberTerms(FreshUnknowns fresh) {
     super(fresh.pool());
     this.fresh = fresh;
   }

@@ -73,14 +73,14 @@ public final class Proofs implements Reachability {
     long until = induction.queries() + QUERIES_IN_A_TURN;
     while (induction.queries() < until) {
       if (induction.queries() > MOST_QUERIES) {
-        return told(induction);
+        return news(induction);
       }
       if (!induction.isDone()) {
         induction.next(solver);
       } else if (!points.isEmpty()) {
         look(points.pop(), isOpen, induction, solver);
       } else {
-        return told(induction);
+        return news(induction);
       }
     }
     return new News.Nothing();
@@ -136,7 +136,7 @@ public final class Proofs implements Reachability {
     return Optional.empty();
   }
 
-  private News told(InductiveFacts known) {
+  private News news(InductiveFacts known) {
     if (!isTold) {
       isTold = true;
       // Half of an induction is none.

@@ -128,10 +128,6 @@ record ValueSet(
         && LIST.built.containsAll(built);
   }
 
-  boolean mayBe(Constructor constructor) {
-    return rest || built.contains(constructor);
-  }
-
   ValueSet join(ValueSet other) {
     Set<Sort> allSorts = new LinkedHashSet<>(sorts);
     allSorts.addAll(other.sorts);

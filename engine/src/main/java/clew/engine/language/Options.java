@@ -50,11 +50,6 @@ public record Options(SortedMap<String, String> given) {
         .toList();
   }
 
-  /** A whole number from {@code least} up to {@code most}; underscores and commas may group it. */
-  public long number(String option, long least, long most, long otherwise) throws BadOption {
-    return number(option, least, most, otherwise, otherwise);
-  }
-
   /**
    * The same for an option whose default nobody would write.
    *

@@ -33,7 +33,7 @@ public final class CallSequence<V> {
   private final boolean isLed;
   private final List<InductionVariable<V>> arguments = new ArrayList<>();
   private final List<V> resting = new ArrayList<>();
-  private final Results<V> results;
+  private final CallResults<V> results;
   private List<Term> before = List.of();
   private long resumeAt = -1;
 
@@ -56,7 +56,7 @@ public final class CallSequence<V> {
     this.repetition = repetition;
     this.loop = loop;
     this.function = function;
-    this.results = new Results<>(values);
+    this.results = new CallResults<>(values);
     for (int i = 0; i < count; i++) {
       arguments.add(new InductionVariable<>(values, slots[i]));
       resting.add(slots[i]);
@@ -67,7 +67,7 @@ public final class CallSequence<V> {
     return function == other;
   }
 
-  public Results<V> results() {
+  public CallResults<V> results() {
     return results;
   }
 

@@ -37,12 +37,16 @@ public final class Demand {
 
   private final TermPool pool;
   private final Assignment near;
-  private final Lengths lengths;
+  private final ListLengths lengths;
   private final List<Event.Leap.Total> totals;
   private final Query query;
 
   private Demand(
-      TermPool pool, Assignment near, Lengths lengths, List<Event.Leap.Total> totals, Query query) {
+      TermPool pool,
+      Assignment near,
+      ListLengths lengths,
+      List<Event.Leap.Total> totals,
+      Query query) {
     this.totals = totals;
     this.pool = pool;
     this.near = near;
@@ -71,7 +75,7 @@ public final class Demand {
     List<Term> goals = goals(pool, leap, alternative);
     List<Term> all = new ArrayList<>(facts);
     all.addAll(goals);
-    Lengths lengths = new Lengths(pool, all);
+    ListLengths lengths = new ListLengths(pool, all);
     List<Term> said = new ArrayList<>(lengths.facts());
     for (Event.Leap.Trips loop : leap.trips()) {
       said.add(pool.atMost(pool.integer(FEWEST), loop.count()));
@@ -129,8 +133,12 @@ public final class Demand {
   }
 
   /** Between which bounds the elements of a sum are, by what held of one before the last. */
-  private static Optional<Elements.Bounds> bounds(
-      TermPool pool, Event.Leap leap, Event.Leap.Total total, Lengths lengths, Assignment values) {
+  private static Optional<ListElements.Bounds> bounds(
+      TermPool pool,
+      Event.Leap leap,
+      Event.Leap.Total total,
+      ListLengths lengths,
+      Assignment values) {
     if (!lengths.lengths().containsKey(total.list())) {
       return Optional.empty();
     }
@@ -142,11 +150,11 @@ public final class Demand {
     }
     List<Term> tests = new ArrayList<>();
     for (Term fact : held) {
-      lengths.ofElement(fact, total.list(), Elements.any(pool)).ifPresent(tests::add);
+      lengths.ofElement(fact, total.list(), ListElements.any(pool)).ifPresent(tests::add);
     }
     List<Term> observed =
-        Elements.of(Evaluate.value(pool, total.list(), values).orElse(total.list()));
-    return Elements.bounds(pool, tests, observed, values);
+        ListElements.of(Evaluate.value(pool, total.list(), values).orElse(total.list()));
+    return ListElements.bounds(pool, tests, observed, values);
   }
 
   /** Both of two conditions are said by themselves: one may be useful without the other. */
@@ -177,7 +185,7 @@ public final class Demand {
   }
 
   private static Assignment values(
-      TermPool pool, Event.Leap leap, Lengths lengths, Assignment near) {
+      TermPool pool, Event.Leap leap, ListLengths lengths, Assignment near) {
     Map<Unknown, Term> values = new LinkedHashMap<>(near.values());
     for (Event.Leap.Total total : leap.totals()) {
       values.put(total.sum(), pool.integer(total.value()));
@@ -192,7 +200,7 @@ public final class Demand {
                 values.put(
                     length,
                     pool.integer(
-                        Elements.of(Evaluate.value(pool, list, near).orElse(list)).size())));
+                        ListElements.of(Evaluate.value(pool, list, near).orElse(list)).size())));
     return new Assignment(values);
   }
 
@@ -242,10 +250,10 @@ public final class Demand {
           && model.value(total.count()).orElse(null) instanceof Term.Int count
           && count.number().signum() > 0
           && count.number().compareTo(BigInteger.valueOf(LONGEST)) <= 0) {
-        return Elements.spread(pool, sum.number(), count.number().intValueExact());
+        return ListElements.spread(pool, sum.number(), count.number().intValueExact());
       }
     }
-    return Elements.of(observed);
+    return ListElements.of(observed);
   }
 
   /** A list of that many: as observed, with the element in the middle repeated or left out. */

@@ -31,7 +31,7 @@ final class InductionVariable<V> {
   private boolean isSum = true;
   private boolean isFollowed;
   private int observed;
-  private @Nullable Total total;
+  private @Nullable ElementSum total;
 
   InductionVariable(ValueAdapter<V> values, V start) {
     this.values = values;
@@ -202,7 +202,7 @@ final class InductionVariable<V> {
 
   private V sum(V value, Term exact, Loop loop, Repetition repetition, Term list) {
     TermPool pool = repetition.pool();
-    Total known = total;
+    ElementSum known = total;
     if (known == null) {
       known = repetition.total(loop, list);
       total = known;

@@ -109,11 +109,6 @@ public final class Loop {
     return previous;
   }
 
-  /** What held so far in the present one. */
-  public List<Premise> current() {
-    return current;
-  }
-
   /** What held in the last two iterations, said of the last one. */
   List<Premise> window() {
     List<Premise> all = new ArrayList<>(previous.size() + current.size());

@@ -37,7 +37,7 @@ public final class Repetition {
   private boolean isPaused;
   private final List<Premise> settled = new ArrayList<>();
   private final List<Event.Leap.Trips> ended = new ArrayList<>();
-  private final List<Total> totals = new ArrayList<>();
+  private final List<ElementSum> totals = new ArrayList<>();
   private @Nullable Loop innermost;
   private int loops;
 
@@ -158,15 +158,15 @@ public final class Repetition {
   }
 
   /** A sum of the elements of a list that a loop walks along. */
-  Total total(Loop loop, Term list) {
-    Total total = new Total(readings.trips("total " + totals.size()), loop, list);
+  ElementSum total(Loop loop, Term list) {
+    ElementSum total = new ElementSum(readings.trips("total " + totals.size()), loop, list);
     totals.add(total);
     return total;
   }
 
   /** Sums of elements, as they are now. */
   public List<Event.Leap.Total> totals() {
-    return totals.stream().map(Total::now).toList();
+    return totals.stream().map(ElementSum::now).toList();
   }
 
   /** The loop that runs now; null if none does. */

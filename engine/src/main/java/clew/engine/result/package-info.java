@@ -13,7 +13,7 @@
  * <p>Reports of several searches of one entry are put together by {@link clew.engine.result.Merge},
  * in any order, and one that comes twice adds nothing.
  *
- * <p>Held by {@code TravelTest}, which puts reports together, and {@code ExplorerTest}.
+ * <p>Held by {@code SplitSearchTest}, which puts reports together, and {@code ExplorerTest}.
  */
 @NullMarked
 package clew.engine.result;

@@ -62,7 +62,7 @@ public final class EssentialConditions {
           kept.addAll(query.facts());
           return new Answer.Undecided(Answer.Reason.INTERRUPTED, "only simplified");
         };
-    new Simplify(pool, new Credit(), keep)
+    new Simplify(pool, new DecidingLayer(), keep)
         .solve(new Query(conditions, pool.bool(true), Assignment.EMPTY));
     Map<Term, Constructor> built = new HashMap<>();
     for (Term condition : kept) {

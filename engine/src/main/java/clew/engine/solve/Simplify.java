@@ -16,16 +16,16 @@ import java.util.List;
  */
 public final class Simplify {
   private final TermPool pool;
-  private final Credit credit;
+  private final DecidingLayer deciding;
   private final Solver next;
   private final BoundTable bounds = new BoundTable();
   private final TermSet seen = new TermSet();
   private final List<Term> conditions = new ArrayList<>();
   private boolean[] dropped = new boolean[64];
 
-  public Simplify(TermPool pool, Credit credit, Solver next) {
+  public Simplify(TermPool pool, DecidingLayer deciding, Solver next) {
     this.pool = pool;
-    this.credit = credit;
+    this.deciding = deciding;
     this.next = next;
   }
 
@@ -50,12 +50,12 @@ public final class Simplify {
       Term condition = conditions.get(i);
       dropped[i] = false;
       if (isFalse(condition) || !read(condition, i)) {
-        return credit.give("simplify", new Answer.Unsat());
+        return deciding.record("simplify", new Answer.Unsat());
       }
     }
     Term goal = query.goal();
     if (isFalse(goal) || !readGoal(goal) || !bounds.settle(dropped)) {
-      return credit.give("simplify", new Answer.Unsat());
+      return deciding.record("simplify", new Answer.Unsat());
     }
     List<Term> kept = new ArrayList<>();
     for (int i = 0; i < count; i++) {
@@ -66,7 +66,7 @@ public final class Simplify {
     conditions.clear();
     Query simpler = new Query(kept, goal, query.near());
     if (kept.isEmpty() && goal.unknowns().isEmpty()) {
-      return credit.give("simplify", new Answer.Sat(Assignment.EMPTY));
+      return deciding.record("simplify", new Answer.Sat(Assignment.EMPTY));
     }
     return next.solve(simpler);
   }

@@ -1,6 +1,6 @@
 package clew.engine.solve;
 
-import clew.engine.solve.smt.Script;
+import clew.engine.solve.smt.SmtScript;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import java.util.ArrayList;
@@ -14,6 +14,6 @@ public final class SmtLib {
   public static String script(TermPool pool, Query query) {
     List<Term> conditions = new ArrayList<>();
     EssentialConditions.of(pool, query, conditions);
-    return Script.of(pool, conditions);
+    return SmtScript.of(pool, conditions);
   }
 }

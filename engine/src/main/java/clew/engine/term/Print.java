@@ -47,11 +47,6 @@ public final class Print {
     return new Print(notation, Integer.MAX_VALUE).write(term, 0);
   }
 
-  /** As an operand of an operator that binds with this strength. */
-  public static String operand(Notation notation, Term term, int strength) {
-    return new Print(notation, Integer.MAX_VALUE).write(term, strength);
-  }
-
   /** At most about a line of it, for messages. */
   public static String brief(Term term) {
     return new Print(Notation.PLAIN, BRIEF).write(term, 0);

@@ -205,11 +205,6 @@ public final class TermPool {
     return apply(Core.MULTIPLY, left, right);
   }
 
-  /** How many terms are held right now, as far as the garbage collector has told. */
-  public int size() {
-    return table.size();
-  }
-
   /** The application exactly as given: for {@link Rewrite}, which has simplified it already. */
   Term exactly(Operator operator, List<Term> arguments) {
     int hash = mix(10, operator.symbol().hashCode());

@@ -26,14 +26,6 @@ final class WeakTable {
     return stripes[(hash >>> 8) & (STRIPES - 1)].intern(type, hash, same, make);
   }
 
-  int size() {
-    int size = 0;
-    for (Stripe stripe : stripes) {
-      size += stripe.size();
-    }
-    return size;
-  }
-
   private static final class Entry extends WeakReference<Term> {
     final int hash;
     @Nullable Entry next;
@@ -68,11 +60,6 @@ final class WeakTable {
       buckets[index(hash)] = new Entry(made, dead, buckets[index(hash)]);
       size++;
       return made;
-    }
-
-    synchronized int size() {
-      removeDead();
-      return size;
     }
 
     private int index(int hash) {

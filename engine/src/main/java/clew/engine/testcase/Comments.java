@@ -1,5 +1,6 @@
 package clew.engine.testcase;
 
+import clew.engine.language.Judge;
 import java.util.regex.Pattern;
 
 /** Comments in the files that tests are written to. */
@@ -26,6 +27,41 @@ public final class Comments {
       line.append(' ').append(word);
     }
     return text.append(line).append('\n').toString();
+  }
+
+  /**
+   * What a file of tests begins with: what the tests are, and what they are not.
+   *
+   * @param tests what the framework calls tests
+   * @param each what one of them is, such as {@code a goal}
+   * @param subject what they are tests of
+   * @param file the program as the user named it
+   * @param more how they are run, if that is to be said
+   */
+  public static String head(
+      String mark,
+      String tests,
+      String each,
+      String subject,
+      String file,
+      Judge.Authority judge,
+      String more) {
+    String made =
+        "%s Made by Clew: %s that pin what %s does, not what it should do.\n%s\n"
+            .formatted(mark, tests, subject, mark);
+    String how =
+        "Each is "
+            + each
+            + " that `clew check "
+            + file
+            + " --tests DIR` found, with the outcome that "
+            + judge.by()
+            + " "
+            + judge.version()
+            + " gave. One that fails says that the behaviour changed, and not whether that is wrong."
+            + " The same command replaces this file. "
+            + more;
+    return made + of(mark, how);
   }
 
   /** The beginning of an input, as much of it as a comment can hold. */

@@ -2,7 +2,7 @@ package clew.engine.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.engine.explore.Scripted.Recorder;
+import clew.engine.explore.ScriptedProgram.Recorder;
 import clew.engine.explore.settings.Limits;
 import clew.engine.explore.settings.Mode;
 import clew.engine.explore.settings.Settings;
@@ -54,7 +54,7 @@ class ExplorerTest {
     return new Limits(Duration.ofHours(1), runs, depth, 1_000_000, 4_000_000);
   }
 
-  private static EntryReport explore(Scripted program, Settings settings) {
+  private static EntryReport explore(ScriptedProgram program, Settings settings) {
     return new Explorer(program.subject(), settings, STILL, Listener.SILENT, () -> false)
         .explore(Assignment.EMPTY);
   }
@@ -64,7 +64,8 @@ class ExplorerTest {
   void everyStrategyFindsTheInputBehindTwoBranchesAndExhaustsTheProgram(Strategy strategy) {
     EntryReport report =
         explore(
-            new Scripted(ExplorerTest::behindTwoBranches), settings(strategy, limits(100, 50), 1));
+            new ScriptedProgram(ExplorerTest::behindTwoBranches),
+            settings(strategy, limits(100, 50), 1));
 
     assertThat(report.findings()).extracting(Finding::kind).containsExactly("boom");
     assertThat(report.findings().getFirst().confirmed()).isPresent();
@@ -77,7 +78,7 @@ class ExplorerTest {
   void severalWorkersFindWhatOneFinds() {
     EntryReport report =
         explore(
-            new Scripted(ExplorerTest::behindTwoBranches),
+            new ScriptedProgram(ExplorerTest::behindTwoBranches),
             settings(Strategy.INTERLEAVED, limits(100, 50), 3));
 
     assertThat(report.findings()).extracting(Finding::kind).containsExactly("boom");
@@ -96,8 +97,8 @@ class ExplorerTest {
             }
           }
         };
-    Scripted first = new Scripted(wide);
-    Scripted second = new Scripted(wide);
+    ScriptedProgram first = new ScriptedProgram(wide);
+    ScriptedProgram second = new ScriptedProgram(wide);
     explore(first, settings(strategy, limits(60, 50), 1));
     explore(second, settings(strategy, limits(60, 50), 1));
 
@@ -110,8 +111,8 @@ class ExplorerTest {
       names = {"UNVISITED_FIRST", "RANDOM_PATH", "INTERLEAVED"})
   void aTreeThatIsTidiedOnTheWayHasEveryPathOnce(Strategy strategy) {
     int decisions = 14;
-    Scripted program =
-        new Scripted(
+    ScriptedProgram program =
+        new ScriptedProgram(
             run -> {
               for (int i = 0; i < decisions; i++) {
                 run.decide(i + 1, run.pool().less(run.number(0), run.integer("x" + i)));
@@ -128,7 +129,7 @@ class ExplorerTest {
 
   @Test
   void depthFirstTurnsTheLastBranchAsInExampleTwoOfThePaper() {
-    Scripted loop = new Scripted(ExplorerTest::loop);
+    ScriptedProgram loop = new ScriptedProgram(ExplorerTest::loop);
     explore(loop, settings(Strategy.DEPTH_FIRST, limits(4, 50), 1));
 
     assertThat(loop.inputs).containsExactly("", "y = 1", "y = 3", "y = 5");
@@ -138,8 +139,8 @@ class ExplorerTest {
   void unvisitedFirstPrefersANewLabelToASmallerDepth() {
     // From x = 0: line 1 goes to else. Turning line 1 visits "then"; afterwards the alternative of
     // line 2 on that path is new, while the second alternative of line 3 lies deeper.
-    Scripted program =
-        new Scripted(
+    ScriptedProgram program =
+        new ScriptedProgram(
             run -> {
               Term x = run.integer("x");
               for (int line = 1; line <= 3; line++) {
@@ -159,7 +160,8 @@ class ExplorerTest {
   void whatLiesBeyondTheDepthBoundIsAGap() {
     EntryReport report =
         explore(
-            new Scripted(ExplorerTest::loop), settings(Strategy.INTERLEAVED, limits(1_000, 5), 1));
+            new ScriptedProgram(ExplorerTest::loop),
+            settings(Strategy.INTERLEAVED, limits(1_000, 5), 1));
 
     assertThat(report.verdict()).isEqualTo(Verdict.BOUNDED);
     assertThat(report.gaps()).extracting(Gap::kind).containsExactly(Gap.Kind.DEPTH);
@@ -169,7 +171,9 @@ class ExplorerTest {
   @Test
   void theLimitOfRunsIsAGapThatCountsWhatWasLeft() {
     EntryReport report =
-        explore(new Scripted(ExplorerTest::loop), settings(Strategy.INTERLEAVED, limits(3, 50), 1));
+        explore(
+            new ScriptedProgram(ExplorerTest::loop),
+            settings(Strategy.INTERLEAVED, limits(3, 50), 1));
 
     assertThat(report.runs().size()).isEqualTo(3);
     assertThat(report.gaps()).extracting(Gap::kind).containsExactly(Gap.Kind.RUNS);
@@ -186,8 +190,8 @@ class ExplorerTest {
             return Instant.EPOCH.plus(Duration.ofHours(hours++));
           }
         };
-    Scripted endless =
-        new Scripted(
+    ScriptedProgram endless =
+        new ScriptedProgram(
             run -> {
               loop(run);
               run.raise(9, "boom");
@@ -209,8 +213,8 @@ class ExplorerTest {
 
   @Test
   void aStoppedSearchKeepsWhatWasFound() {
-    Scripted endless =
-        new Scripted(
+    ScriptedProgram endless =
+        new ScriptedProgram(
             run -> {
               loop(run);
               run.raise(9, "boom");
@@ -231,12 +235,12 @@ class ExplorerTest {
 
   @Test
   void aRunWithoutEndIsAGapWithItsPlaceAndInput() {
-    Scripted endless =
-        new Scripted(
+    ScriptedProgram endless =
+        new ScriptedProgram(
             run -> {
               if (run.decide(1, run.pool().equal(run.integer("x"), run.number(5)))) {
                 while (true) {
-                  run.tell(2, run.pool().bool(true), true);
+                  run.record(2, run.pool().bool(true), true);
                 }
               }
             });
@@ -256,8 +260,9 @@ class ExplorerTest {
 
   @Test
   void aRunThatDoesNotTakeThePredictedBranchIsADivergence() {
-    Scripted lying =
-        new Scripted(run -> run.tell(1, run.pool().less(run.number(3), run.integer("x")), false));
+    ScriptedProgram lying =
+        new ScriptedProgram(
+            run -> run.record(1, run.pool().less(run.number(3), run.integer("x")), false));
 
     EntryReport report = explore(lying, settings(Strategy.INTERLEAVED, limits(100, 50), 1));
 
@@ -268,8 +273,8 @@ class ExplorerTest {
 
   @Test
   void aConditionThatTheSolverCannotDecideIsAGapAndGivesThePointUp() {
-    Scripted hard =
-        new Scripted(
+    ScriptedProgram hard =
+        new ScriptedProgram(
             run -> {
               Term x = run.pool().unknown("x", Sort.INT);
               Term y = run.pool().unknown("y", Sort.INT);
@@ -291,8 +296,8 @@ class ExplorerTest {
 
   @Test
   void findingsAreOnePerPlaceAndKindWithTheSmallestInput() {
-    Scripted program =
-        new Scripted(
+    ScriptedProgram program =
+        new ScriptedProgram(
             run -> {
               Term x = run.integer("x");
               run.decide(1, run.pool().less(run.number(1000), x));
@@ -314,8 +319,8 @@ class ExplorerTest {
 
   @Test
   void aBranchThatNoInputTakesIsUnreachableWhenTheSearchIsExhausted() {
-    Scripted program =
-        new Scripted(
+    ScriptedProgram program =
+        new ScriptedProgram(
             run -> {
               Term x = run.integer("x");
               if (run.decide(1, run.pool().less(x, run.number(5)))) {
@@ -334,8 +339,8 @@ class ExplorerTest {
 
   @Test
   void inputsThatViolateAnAssumptionAreNotExplored() {
-    Scripted program =
-        new Scripted(
+    ScriptedProgram program =
+        new ScriptedProgram(
             run -> {
               Term x = run.integer("x");
               run.assume(1, run.pool().less(run.number(3), x));
@@ -353,8 +358,8 @@ class ExplorerTest {
   @Test
   void aPathOfAHundredThousandBranchesIsOfferedWithoutAskingForEachConditionAgain() {
     int length = 100_000;
-    Scripted program =
-        new Scripted(
+    ScriptedProgram program =
+        new ScriptedProgram(
             run -> {
               Term x = run.integer("x");
               for (int i = 0; i < length; i++) {
@@ -372,7 +377,7 @@ class ExplorerTest {
   void theTestsKeptCoverWhatAllRunsCovered() {
     EntryReport report =
         explore(
-            new Scripted(ExplorerTest::behindTwoBranches),
+            new ScriptedProgram(ExplorerTest::behindTwoBranches),
             settings(Strategy.INTERLEAVED, limits(100, 50), 1));
 
     List<String> covered =

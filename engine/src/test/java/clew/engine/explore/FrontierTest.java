@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class FrontierTest {
   private final TermPool pool = new TermPool();
   private final PathTree tree = new PathTree(pool);
-  private final Visited visited = new Visited();
+  private final VisitedAlternatives visited = new VisitedAlternatives();
 
   /** A path of nodes below the root, each a branch at its own line with two alternatives. */
   private List<PathTreeNode> path(int length) {

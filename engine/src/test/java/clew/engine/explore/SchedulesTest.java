@@ -2,7 +2,7 @@ package clew.engine.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.engine.explore.Scripted.Recorder;
+import clew.engine.explore.ScriptedProgram.Recorder;
 import clew.engine.explore.settings.Limits;
 import clew.engine.explore.settings.Mode;
 import clew.engine.explore.settings.Settings;
@@ -60,7 +60,7 @@ class SchedulesTest {
     }
   }
 
-  private static EntryReport explore(Scripted program) {
+  private static EntryReport explore(ScriptedProgram program) {
     Settings settings =
         new Settings(
             Mode.CONCOLIC,
@@ -77,13 +77,13 @@ class SchedulesTest {
         .explore(Assignment.EMPTY.with(unknown(program), program.pool().integer(0)));
   }
 
-  private static Term.Unknown unknown(Scripted program) {
+  private static Term.Unknown unknown(ScriptedProgram program) {
     return program.pool().unknown("amount", Sort.INT);
   }
 
   @Test
   void findsTheScheduleAndTheDataThatLoseAnUpdateAndTriesAllOthers() {
-    Scripted program = new Scripted(SchedulesTest::counter);
+    ScriptedProgram program = new ScriptedProgram(SchedulesTest::counter);
 
     EntryReport report = explore(program);
 
@@ -96,7 +96,7 @@ class SchedulesTest {
 
   @Test
   void readsWhatItWrites() {
-    Scripted program = new Scripted(SchedulesTest::counter);
+    ScriptedProgram program = new ScriptedProgram(SchedulesTest::counter);
     Input input =
         Input.of(Assignment.EMPTY.with(unknown(program), program.pool().integer(101)))
             .under(Schedule.of(0, 1, 1));
@@ -107,7 +107,7 @@ class SchedulesTest {
 
   @Test
   void aRunIsForcedByIndexAndTellsItsProcesses() {
-    Scripted program = new Scripted(SchedulesTest::counter);
+    ScriptedProgram program = new ScriptedProgram(SchedulesTest::counter);
     Input input =
         Input.of(Assignment.EMPTY.with(unknown(program), program.pool().integer(0)))
             .under(Schedule.of(1, 0));

@@ -24,14 +24,14 @@ class ShrinkingTest {
 
   @Test
   void saysNothingIfAllSmallerInputsWereTried() {
-    Scripted program = boomAbove(17, 1);
+    ScriptedProgram program = boomAbove(17, 1);
 
     assertThat(shrunk(program, 1_000)).isEqualTo(new Shrunk(input(program, 18), Size.SMALLEST));
   }
 
   @Test
   void saysThatItsTriesWereUsedUp() {
-    Scripted program = boomAbove(1_000, 1);
+    ScriptedProgram program = boomAbove(1_000, 1);
 
     // Halved twice, then one less with every third try.
     assertThat(shrunk(program, 5_000))
@@ -40,21 +40,21 @@ class ShrinkingTest {
 
   @Test
   void saysThatItsStepsWereUsedUp() {
-    Scripted program = boomAbove(1_000, 30_000);
+    ScriptedProgram program = boomAbove(1_000, 30_000);
 
     assertThat(shrunk(program, 5_000).size()).isEqualTo(new Size(false, 0, 100_000));
   }
 
   @Test
   void anInputThatWasMadeSmallerBeforeIsKept() {
-    Scripted program = boomAbove(1_000, 30_000);
+    ScriptedProgram program = boomAbove(1_000, 30_000);
 
     assertThat(shrunk(program, 5_000).input()).isEqualTo(input(program, 2_500));
   }
 
   @Test
   void doesNotTryOthersIfTheRunIsTooLong() {
-    Scripted program = boomAbove(17, 1);
+    ScriptedProgram program = boomAbove(17, 1);
     Found found = found(program, 50);
     Found tooLong =
         new Found(
@@ -71,11 +71,11 @@ class ShrinkingTest {
   }
 
   /** Goes wrong after so many steps if x is larger than a number. */
-  private static Scripted boomAbove(long number, int steps) {
-    return new Scripted(
+  private static ScriptedProgram boomAbove(long number, int steps) {
+    return new ScriptedProgram(
         run -> {
           for (int i = 1; i < steps; i++) {
-            run.tell(1, run.pool().bool(true), true);
+            run.record(1, run.pool().bool(true), true);
           }
           if (run.decide(2, run.pool().less(run.number(number), run.integer("x")))) {
             run.raise(3, "boom");
@@ -83,11 +83,11 @@ class ShrinkingTest {
         });
   }
 
-  private static Shrunk shrunk(Scripted program, long x) {
+  private static Shrunk shrunk(ScriptedProgram program, long x) {
     return new Shrinking(program, limits()).of(found(program, x));
   }
 
-  private static Found found(Scripted program, long x) {
+  private static Found found(ScriptedProgram program, long x) {
     Input input = input(program, x);
     Trace trace = program.run(input, Budget.of(STEPS, 0));
     Outcome.Raised raised = (Outcome.Raised) trace.outcome();
@@ -95,7 +95,7 @@ class ShrinkingTest {
         Cause.of(raised), input, raised, trace.steps(), new Origin.Seed(), new RunSet.Builder());
   }
 
-  private static Input input(Scripted program, long x) {
+  private static Input input(ScriptedProgram program, long x) {
     Term.Unknown unknown = program.pool().unknown("x", Sort.INT);
     return Input.of(Assignment.EMPTY.with(unknown, program.pool().integer(x)));
   }

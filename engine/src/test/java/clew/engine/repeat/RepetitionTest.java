@@ -201,7 +201,7 @@ class RepetitionTest {
 
     assertThat(demand.query().holds(pool, model)).isTrue();
     Assignment made = demand.input(model).orElseThrow();
-    assertThat(Elements.of(made.value(list).orElseThrow())).hasSize(50_000);
+    assertThat(ListElements.of(made.value(list).orElseThrow())).hasSize(50_000);
   }
 
   /** All that is asked for besides the list is the same number. */

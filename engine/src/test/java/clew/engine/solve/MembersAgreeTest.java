@@ -2,7 +2,7 @@ package clew.engine.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.engine.solve.shape.Shape;
+import clew.engine.solve.shape.ShapeSolver;
 import clew.engine.solve.stack.SolverStack;
 import clew.engine.solve.z3.Z3;
 import clew.engine.term.Assignment;
@@ -29,8 +29,8 @@ class MembersAgreeTest {
       query -> new Answer.Undecided(Answer.Reason.INCOMPLETE, "nobody was asked");
 
   private final TermPool pool = new TermPool();
-  private final Z3 z3 = new Z3(pool, 2_000_000, new Credit());
-  private final Solver shape = new Shape(pool, new Credit(), SILENT)::solve;
+  private final Z3 z3 = new Z3(pool, 2_000_000, new DecidingLayer());
+  private final Solver shape = new ShapeSolver(pool, new DecidingLayer(), SILENT)::solve;
   private final Unknown x = pool.unknown("x", Sort.ANY);
   private final Unknown y = pool.unknown("y", Sort.ANY);
   private final List<Term> terms = RandomTypes.smallTerms(pool);

@@ -22,7 +22,7 @@ class SmtLibTest {
   @Test
   void aScriptMeansWhatTheQueryMeans() {
     RandomQueries random = new RandomQueries(pool, 11);
-    try (Z3 z3 = new Z3(pool, 2_000_000, new Credit())) {
+    try (Z3 z3 = new Z3(pool, 2_000_000, new DecidingLayer())) {
       Stream.generate(() -> random.mixed(5, 3))
           .limit(200)
           .forEach(

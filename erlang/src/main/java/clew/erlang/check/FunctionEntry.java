@@ -8,7 +8,7 @@ import clew.engine.language.Wording;
 import clew.engine.source.Span;
 import clew.engine.term.Assignment;
 import clew.erlang.node.NodeAnswer;
-import clew.erlang.node.NodeTrouble;
+import clew.erlang.node.NodeFailure;
 import clew.erlang.render.ErlangRenderer;
 import clew.erlang.render.LayoutDoc;
 import clew.erlang.testing.TestableEntry;
@@ -34,7 +34,7 @@ record FunctionEntry(
   }
 
   @Override
-  public NodeAnswer evaluate(Assignment input) throws NodeTrouble, InterruptedException {
+  public NodeAnswer evaluate(Assignment input) throws NodeFailure, InterruptedException {
     return nodeJudge.real().evaluate(input, RealRun.FOR_TESTS);
   }
 

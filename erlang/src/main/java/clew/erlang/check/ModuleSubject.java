@@ -29,7 +29,7 @@ import clew.erlang.ir.CoreExpr;
 import clew.erlang.load.ModuleLinker;
 import clew.erlang.lower.CoverageMap;
 import clew.erlang.model.term.ValueTerms;
-import clew.erlang.node.NodeTrouble;
+import clew.erlang.node.NodeFailure;
 import clew.erlang.render.ErlangRenderer;
 import clew.erlang.render.RecordText;
 import clew.erlang.session.ErlangSystem.Session;
@@ -200,8 +200,8 @@ public final class ModuleSubject implements Subject {
   private Optional<Spec> spec(CoreExpr.FunctionName name) {
     try {
       return specs.isPresent() ? specs.get().find(name.name(), name.arity()) : Optional.empty();
-    } catch (NodeTrouble trouble) {
-      throw new IllegalStateException("the specs of " + module + " cannot be read", trouble);
+    } catch (NodeFailure failure) {
+      throw new IllegalStateException("the specs of " + module + " cannot be read", failure);
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();
       return Optional.empty();
@@ -279,9 +279,9 @@ public final class ModuleSubject implements Subject {
               : choice;
         }
       };
-    } catch (NodeTrouble trouble) {
+    } catch (NodeFailure failure) {
       return new Choice.Wrong(
-          List.of(Diagnostic.error("the Erlang node: " + trouble.getMessage())));
+          List.of(Diagnostic.error("the Erlang node: " + failure.getMessage())));
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();
       return new Choice.Wrong(List.of(Diagnostic.error("interrupted")));
@@ -308,8 +308,8 @@ public final class ModuleSubject implements Subject {
                               + call.arity()));
         }
       };
-    } catch (NodeTrouble trouble) {
-      return new Parsed.Wrong(Diagnostic.error("the Erlang node: " + trouble.getMessage()));
+    } catch (NodeFailure failure) {
+      return new Parsed.Wrong(Diagnostic.error("the Erlang node: " + failure.getMessage()));
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();
       return new Parsed.Wrong(Diagnostic.error("interrupted"));

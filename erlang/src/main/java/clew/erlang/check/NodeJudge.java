@@ -6,7 +6,7 @@ import clew.engine.trace.Input;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Site;
 import clew.engine.trace.Trace;
-import clew.erlang.node.NodeTrouble;
+import clew.erlang.node.NodeFailure;
 
 /**
  * The real node as judge of a function's calls.
@@ -21,10 +21,10 @@ record NodeJudge(Authority authority, FunctionProgram program, RealRun real, Sit
     Trace trace = ours.trace();
     try {
       return real.judge(ours, input.values());
-    } catch (NodeTrouble trouble) {
+    } catch (NodeFailure failure) {
       return new Trace(
           trace.events(),
-          new Outcome.Unsupported("the Erlang node: " + trouble.getMessage(), site),
+          new Outcome.Unsupported("the Erlang node: " + failure.getMessage(), site),
           trace.steps());
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();

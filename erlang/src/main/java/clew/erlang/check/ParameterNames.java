@@ -1,37 +1,28 @@
 package clew.erlang.check;
 
+import clew.engine.source.DistinctNames;
 import clew.erlang.ir.CoreExpr;
 import clew.erlang.ir.CorePattern;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.Stream;
 
 /** What the parameters of a function are called: as in its first clause that names them. */
 final class ParameterNames {
   private ParameterNames() {}
 
   static List<String> names(CoreExpr.Fun function) {
-    List<String> names = new ArrayList<>();
-    Set<String> used = new HashSet<>();
-    for (int i = 0; i < function.parameters().size(); i++) {
-      String name = written(function, i).filter(used::add).orElse("Arg" + (i + 1));
-      used.add(name);
-      names.add(name);
-    }
-    return names;
+    return DistinctNames.of(function.parameters().size(), index -> written(function, index), "Arg");
   }
 
-  private static Optional<String> written(CoreExpr.Fun function, int index) {
+  private static Stream<String> written(CoreExpr.Fun function, int index) {
     if (!(function.body() instanceof CoreExpr.Case choice)) {
-      return plain(function.parameters().get(index).name());
+      return plain(function.parameters().get(index).name()).stream();
     }
     return choice.clauses().stream()
         .filter(clause -> clause.patterns().size() == function.parameters().size())
         .map(clause -> clause.patterns().get(index))
-        .flatMap(pattern -> name(pattern).stream())
-        .findFirst();
+        .flatMap(pattern -> name(pattern).stream());
   }
 
   private static Optional<String> name(CorePattern pattern) {

@@ -10,8 +10,8 @@ import clew.erlang.model.InputConversion;
 import clew.erlang.model.term.PlainValues;
 import clew.erlang.node.BeamNode;
 import clew.erlang.node.NodeAnswer;
+import clew.erlang.node.NodeFailure;
 import clew.erlang.node.NodeLimits;
-import clew.erlang.node.NodeTrouble;
 import clew.erlang.value.Atom;
 import clew.erlang.value.ExactEquality;
 import clew.erlang.value.Tuple;
@@ -58,7 +58,7 @@ final class RealRun {
   }
 
   /** What the real system does, in the words of our run where the two are the same. */
-  Trace judge(FunctionProgram.Run ours, Assignment input) throws NodeTrouble, InterruptedException {
+  Trace judge(FunctionProgram.Run ours, Assignment input) throws NodeFailure, InterruptedException {
     NodeAnswer real = evaluate(input, LIMITS);
     List<String> stack =
         real instanceof NodeAnswer.Raised raised
@@ -69,7 +69,7 @@ final class RealRun {
   }
 
   NodeAnswer evaluate(Assignment input, NodeLimits limits)
-      throws NodeTrouble, InterruptedException {
+      throws NodeFailure, InterruptedException {
     List<Value> arguments = new ArrayList<>();
     for (Unknown parameter : parameters) {
       arguments.add(InputConversion.value(InputConversion.of(input, parameter)));

@@ -14,7 +14,7 @@ import clew.erlang.follow.path.PathRecording;
 import clew.erlang.lower.FollowOptions;
 import clew.erlang.model.term.PlainValues;
 import clew.erlang.model.term.ValueTerms;
-import clew.erlang.node.NodeTrouble;
+import clew.erlang.node.NodeFailure;
 import clew.erlang.type.Spec;
 import clew.erlang.type.Specs;
 import clew.erlang.type.TypeSource;
@@ -56,8 +56,8 @@ public final class SpecCheckedBody extends ExprNode {
       return specs.isPresent()
           ? specs.get().find(function.name.name(), function.arity)
           : Optional.empty();
-    } catch (NodeTrouble trouble) {
-      throw new IllegalStateException("the spec of " + function + " cannot be read", trouble);
+    } catch (NodeFailure failure) {
+      throw new IllegalStateException("the spec of " + function + " cannot be read", failure);
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();
       return Optional.empty();

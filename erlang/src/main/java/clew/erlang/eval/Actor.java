@@ -262,12 +262,6 @@ public final class Actor {
     };
   }
 
-  /** Runs a function value to its result, for builtins that call back. */
-  public Value run(Value function, Value... arguments) {
-    Value result = apply(function, arguments);
-    return result == ExprNode.TAIL ? drive(pending(), tailSlots) : result;
-  }
-
   /** Runs a function to its result: how a run begins. */
   public Value run(MachineFunction function, Value... arguments) {
     given = arguments;

@@ -38,7 +38,7 @@ public final class Follower implements ValueFollower {
   }
 
   /** Calls a builtin about which nothing is known but what it gives. */
-  public Value told(
+  public Value observe(
       Actor process, CallSite at, Atom module, Atom name, Builtin builtin, Value[] arguments) {
     return follow(process, at, module, name, builtin, arguments, BuiltinModels.NONE);
   }

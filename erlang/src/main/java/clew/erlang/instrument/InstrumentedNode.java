@@ -12,9 +12,9 @@ import clew.erlang.lower.FollowOptions;
 import clew.erlang.model.term.PlainValues;
 import clew.erlang.node.BeamNode;
 import clew.erlang.node.NodeAnswer;
+import clew.erlang.node.NodeFailure;
 import clew.erlang.node.NodeLimits;
 import clew.erlang.node.NodeTerms;
-import clew.erlang.node.NodeTrouble;
 import clew.erlang.render.ErlangText;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Cons;
@@ -78,7 +78,7 @@ public final class InstrumentedNode {
    */
   public Optional<String> copy(
       ModuleLoader modules, String module, FollowOptions followOptions, Path cache)
-      throws NodeTrouble, InterruptedException {
+      throws NodeFailure, InterruptedException {
     node.prepare(CopyPlan.of(registry, followOptions, isOpinion, cache));
     NodeAnswer answer = node.askEach(modules.copying(module), NodeLimits.of(Duration.ofMinutes(1)));
     if (!(answer instanceof NodeAnswer.Returned(var value, var output))) {
@@ -107,7 +107,7 @@ public final class InstrumentedNode {
 
   /** Makes a call of a copy that comes to its end; what it told, as it was sent. */
   public List<byte[]> parts(Atom module, Atom function, List<Value> arguments, long steps)
-      throws NodeTrouble, InterruptedException {
+      throws NodeFailure, InterruptedException {
     return tell(module, function, arguments, steps, () -> false).parts;
   }
 
@@ -131,7 +131,7 @@ public final class InstrumentedNode {
 
   private Sent tell(
       Atom module, Atom function, List<Value> arguments, long steps, BooleanSupplier stopped)
-      throws NodeTrouble, InterruptedException {
+      throws NodeFailure, InterruptedException {
     long counted = Math.min(steps, MOST);
     long most = Math.min(MOST, counted * THINGS);
     NodeLimits limits = NodeLimits.of(LONGEST).work(counted * REDUCTIONS).words(HEAP);
@@ -141,7 +141,7 @@ public final class InstrumentedNode {
     try {
       NodeAnswer end = node.askAlone(request, limits, parts::add, stopped);
       return new Sent(parts, new NodeReport.End.Answered(end));
-    } catch (NodeTrouble.Died died) {
+    } catch (NodeFailure.Died died) {
       return new Sent(parts, new NodeReport.End.NodeDied(String.valueOf(died.getMessage())));
     }
   }
@@ -199,10 +199,10 @@ public final class InstrumentedNode {
       List<Value> plain = arguments.stream().map(PlainValues::of).toList();
       Sent sent = tell(function.module, function.name, plain, steps, stopped);
       rebuilder = new RunRebuilder(follower, registry, isOpinion, report(sent, machine.linker()));
-    } catch (NodeTrouble.Unwanted unwanted) {
+    } catch (NodeFailure.Unwanted unwanted) {
       return new Machine.Result.Stopped(OutOfFuel.Budget.STOPPED, 0);
-    } catch (NodeTrouble trouble) {
-      return new Machine.Result.Refused("the Erlang node: " + trouble.getMessage());
+    } catch (NodeFailure failure) {
+      return new Machine.Result.Refused("the Erlang node: " + failure.getMessage());
     }
     try {
       Machine.Result result =

@@ -115,7 +115,7 @@ public final class RunRebuilder implements ValueFollower {
       follower.overlook(
           at, module, name, arguments.length, "may have functions called where that is not seen");
     }
-    return follower.told(
+    return follower.observe(
         process, at, module, name, (it, values) -> named(it, module, name, values), arguments);
   }
 

@@ -1,6 +1,6 @@
 package clew.erlang.invariant;
 
-import clew.engine.invariant.Fresh;
+import clew.engine.invariant.FreshUnknowns;
 import clew.engine.invariant.NumberTerms;
 import clew.engine.term.Constructor;
 import clew.engine.term.Core;
@@ -16,13 +16,13 @@ import org.jspecify.annotations.Nullable;
 
 /** The builtins that loops are made of, on terms: what is true of their results in every run. */
 final class BuiltinFacts {
-  private final Fresh fresh;
+  private final FreshUnknowns fresh;
   private final TermPool pool;
   private final KindConditions kinds;
   private final NumberTerms numbers;
   private final OrderConditions orders;
 
-  BuiltinFacts(Fresh fresh) {
+  BuiltinFacts(FreshUnknowns fresh) {
     this.fresh = fresh;
     this.pool = fresh.pool();
     this.kinds = new KindConditions(pool);

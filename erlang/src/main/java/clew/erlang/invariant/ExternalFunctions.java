@@ -1,6 +1,6 @@
 package clew.erlang.invariant;
 
-import clew.engine.invariant.Fresh;
+import clew.engine.invariant.FreshUnknowns;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.erlang.model.term.KindConditions;
@@ -70,10 +70,10 @@ final class ExternalFunctions {
   private static final Set<String> TEXTS =
       Set.of("atom_to_list/1", "integer_to_list/1", "float_to_list/1", "tuple_to_list/1");
 
-  private final Fresh fresh;
+  private final FreshUnknowns fresh;
   private final KindConditions kinds;
 
-  ExternalFunctions(Fresh fresh) {
+  ExternalFunctions(FreshUnknowns fresh) {
     this.fresh = fresh;
     this.kinds = new KindConditions(fresh.pool());
   }

@@ -2,7 +2,7 @@ package clew.erlang.invariant;
 
 import clew.engine.invariant.Claim;
 import clew.engine.invariant.HornClause;
-import clew.engine.invariant.TooMuch;
+import clew.engine.invariant.PathLimitExceeded;
 import clew.engine.invariant.Way;
 import clew.engine.trace.Point;
 import java.util.ArrayList;
@@ -41,7 +41,7 @@ final class FunctionFacts {
 
   private void checkSize() {
     if (rules.size() + ways.size() > MOST) {
-      throw new TooMuch("rules");
+      throw new PathLimitExceeded("rules");
     }
   }
 }

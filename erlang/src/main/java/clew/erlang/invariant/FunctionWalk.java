@@ -1,10 +1,10 @@
 package clew.erlang.invariant;
 
 import clew.engine.invariant.Claim;
-import clew.engine.invariant.Fresh;
+import clew.engine.invariant.FreshUnknowns;
+import clew.engine.invariant.PathLimitExceeded;
 import clew.engine.invariant.Relation;
 import clew.engine.invariant.Relation.Role;
-import clew.engine.invariant.TooMuch;
 import clew.engine.term.Constructor;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
@@ -32,7 +32,7 @@ final class FunctionWalk {
 
   private final ModuleHornClauses module;
   private final String name;
-  private final Fresh fresh;
+  private final FreshUnknowns fresh;
   private final TermPool pool;
   private final BuiltinFacts builtins;
   private final Matching matching;
@@ -43,7 +43,7 @@ final class FunctionWalk {
   private int steps;
   private int locals;
 
-  FunctionWalk(ModuleHornClauses module, String name, Fresh fresh, PointRegions regions) {
+  FunctionWalk(ModuleHornClauses module, String name, FreshUnknowns fresh, PointRegions regions) {
     this.module = module;
     this.name = name;
     this.fresh = fresh;
@@ -63,7 +63,7 @@ final class FunctionWalk {
   private record Outcome(WalkState state, List<Term> values) {
     Term value() {
       if (values.size() != 1) {
-        throw new TooMuch("several values");
+        throw new PathLimitExceeded("several values");
       }
       return values.getFirst();
     }
@@ -93,7 +93,7 @@ final class FunctionWalk {
 
   private List<Outcome> eval(CoreExpr core, WalkState state, int depth) {
     if (depth > DEEPEST || ++steps > MOST_STEPS) {
-      throw new TooMuch("steps");
+      throw new PathLimitExceeded("steps");
     }
     return switch (core) {
       case CoreExpr.Literal literal -> literal(literal, state);
@@ -141,7 +141,7 @@ final class FunctionWalk {
         outcomes.add(new Outcome(state, List.of(fresh.any())));
         yield outcomes;
       }
-      case CoreExpr.Strange strange -> throw new TooMuch(strange.kind());
+      case CoreExpr.Strange strange -> throw new PathLimitExceeded(strange.kind());
     };
   }
 
@@ -254,7 +254,7 @@ final class FunctionWalk {
       WalkState rest = subject.state;
       for (CoreExpr.Clause clause : choice.clauses()) {
         if (clause.patterns().size() != subject.values.size()) {
-          throw new TooMuch("several values");
+          throw new PathLimitExceeded("several values");
         }
         Matching.Match match = matching.match(clause.patterns(), subject.values);
         Map<String, Term> inside = new HashMap<>(rest.values());

@@ -1,6 +1,6 @@
 package clew.erlang.invariant;
 
-import clew.engine.invariant.Fresh;
+import clew.engine.invariant.FreshUnknowns;
 import clew.engine.term.Constructor;
 import clew.engine.term.Core;
 import clew.engine.term.Term;
@@ -26,11 +26,11 @@ import java.util.Map;
 final class GuardTerms {
   private static final int DEEPEST = 100;
 
-  private final Fresh fresh;
+  private final FreshUnknowns fresh;
   private final TermPool pool;
   private final BuiltinFacts builtins;
 
-  GuardTerms(Fresh fresh, BuiltinFacts builtins) {
+  GuardTerms(FreshUnknowns fresh, BuiltinFacts builtins) {
     this.fresh = fresh;
     this.pool = fresh.pool();
     this.builtins = builtins;

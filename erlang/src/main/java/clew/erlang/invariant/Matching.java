@@ -1,7 +1,7 @@
 package clew.erlang.invariant;
 
-import clew.engine.invariant.Fresh;
-import clew.engine.invariant.TooMuch;
+import clew.engine.invariant.FreshUnknowns;
+import clew.engine.invariant.PathLimitExceeded;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.erlang.ir.CorePattern;
@@ -18,11 +18,11 @@ import java.util.Map;
 final class Matching {
   private static final int MOST_PARTS = 2_000;
 
-  private final Fresh fresh;
+  private final FreshUnknowns fresh;
   private final TermPool pool;
   private final KindConditions kinds;
 
-  Matching(Fresh fresh) {
+  Matching(FreshUnknowns fresh) {
     this.fresh = fresh;
     this.pool = fresh.pool();
     this.kinds = new KindConditions(pool);
@@ -48,7 +48,7 @@ final class Matching {
     int parts = 0;
     while (!work.isEmpty()) {
       if (++parts > MOST_PARTS) {
-        throw new TooMuch("a pattern");
+        throw new PathLimitExceeded("a pattern");
       }
       Task task = work.pop();
       Term subject = task.subject;
@@ -82,7 +82,7 @@ final class Matching {
           conditions.add(fresh.truth());
           segments.forEach(segment -> work.push(new Task(segment.value(), fresh.any())));
         }
-        case CorePattern.Strange(var kind) -> throw new TooMuch(kind);
+        case CorePattern.Strange(var kind) -> throw new PathLimitExceeded(kind);
       }
     }
     return new Match(pool.and(conditions), values);

@@ -1,12 +1,12 @@
 package clew.erlang.invariant;
 
 import clew.engine.invariant.Claim;
-import clew.engine.invariant.Fresh;
+import clew.engine.invariant.FreshUnknowns;
 import clew.engine.invariant.HornClause;
 import clew.engine.invariant.HornClauses;
+import clew.engine.invariant.PathLimitExceeded;
 import clew.engine.invariant.Relation;
 import clew.engine.invariant.Relation.Role;
-import clew.engine.invariant.TooMuch;
 import clew.engine.invariant.Way;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
@@ -31,7 +31,7 @@ public final class ModuleHornClauses {
   private static final int MOST_FUNCTIONS = 400;
 
   private final CoreModule module;
-  private final Fresh fresh;
+  private final FreshUnknowns fresh;
   private final PointRegions regions;
   private final Map<String, CoreExpr.Definition> definitions = new LinkedHashMap<>();
   private final Deque<String> work = new ArrayDeque<>();
@@ -41,7 +41,7 @@ public final class ModuleHornClauses {
 
   private ModuleHornClauses(CoreModule module, CoverageMap coverage, TermPool pool) {
     this.module = module;
-    this.fresh = new Fresh(pool);
+    this.fresh = new FreshUnknowns(pool);
     this.regions = new PointRegions(coverage);
     module.definitions().forEach(definition -> definitions.put(key(definition.name()), definition));
   }
@@ -94,12 +94,12 @@ public final class ModuleHornClauses {
     FunctionWalk walk = new FunctionWalk(this, function, fresh, regions);
     try {
       if (seen.size() > MOST_FUNCTIONS) {
-        throw new TooMuch("functions");
+        throw new PathLimitExceeded("functions");
       }
       walk.walk(definition.function());
       rules.addAll(walk.gathered().rules());
       ways.addAll(walk.gathered().ways());
-    } catch (TooMuch tooMuch) {
+    } catch (PathLimitExceeded tooMuch) {
       anything(function, definition);
     }
   }

@@ -1,6 +1,6 @@
 package clew.erlang.invariant;
 
-import clew.engine.invariant.Fresh;
+import clew.engine.invariant.FreshUnknowns;
 import clew.engine.invariant.NumberTerms;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
@@ -15,12 +15,12 @@ import java.util.List;
  * otherwise either way.
  */
 final class OrderConditions {
-  private final Fresh fresh;
+  private final FreshUnknowns fresh;
   private final TermPool pool;
   private final KindConditions kinds;
   private final NumberTerms numbers;
 
-  OrderConditions(Fresh fresh) {
+  OrderConditions(FreshUnknowns fresh) {
     this.fresh = fresh;
     this.pool = fresh.pool();
     this.kinds = new KindConditions(pool);

@@ -1,7 +1,6 @@
 package clew.erlang.invariant;
 
 import clew.engine.term.Term;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -10,11 +9,4 @@ import java.util.List;
  * @param defined when it has a value and raises no error
  * @param definitions what is true of the unknowns in it, whether it has a value or not
  */
-record PureResult(Term value, Term defined, List<Term> definitions) {
-  /** With the definitions of what it was made from. */
-  PureResult after(List<Term> others) {
-    List<Term> all = new ArrayList<>(others);
-    all.addAll(definitions);
-    return new PureResult(value, defined, all);
-  }
-}
+record PureResult(Term value, Term defined, List<Term> definitions) {}

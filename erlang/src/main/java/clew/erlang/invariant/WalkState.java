@@ -1,8 +1,8 @@
 package clew.erlang.invariant;
 
 import clew.engine.invariant.Claim;
-import clew.engine.invariant.Situation;
-import clew.engine.invariant.TooMuch;
+import clew.engine.invariant.PathCondition;
+import clew.engine.invariant.PathLimitExceeded;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.erlang.ir.CoreExpr;
@@ -16,8 +16,9 @@ import java.util.Map;
  * @param values of the variables
  * @param locals the functions of the letrecs around the place
  */
-record WalkState(Map<String, Term> values, Map<String, LocalFunction> locals, Situation situation) {
-  static final WalkState START = new WalkState(Map.of(), Map.of(), Situation.START);
+record WalkState(
+    Map<String, Term> values, Map<String, LocalFunction> locals, PathCondition situation) {
+  static final WalkState START = new WalkState(Map.of(), Map.of(), PathCondition.START);
 
   WalkState with(Map<String, Term> more) {
     if (more.isEmpty()) {
@@ -34,7 +35,7 @@ record WalkState(Map<String, Term> values, Map<String, LocalFunction> locals, Si
       return this;
     }
     if (variables.size() != bound.size()) {
-      throw new TooMuch("several values");
+      throw new PathLimitExceeded("several values");
     }
     Map<String, Term> more = new HashMap<>();
     for (int i = 0; i < bound.size(); i++) {
@@ -49,7 +50,7 @@ record WalkState(Map<String, Term> values, Map<String, LocalFunction> locals, Si
     return new WalkState(values, all, situation);
   }
 
-  WalkState with(Situation other) {
+  WalkState with(PathCondition other) {
     return new WalkState(values, locals, other);
   }
 

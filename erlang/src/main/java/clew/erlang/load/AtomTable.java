@@ -2,9 +2,9 @@ package clew.erlang.load;
 
 import clew.erlang.node.BeamNode;
 import clew.erlang.node.NodeAnswer;
+import clew.erlang.node.NodeFailure;
 import clew.erlang.node.NodeLimits;
 import clew.erlang.node.NodeTerms;
-import clew.erlang.node.NodeTrouble;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Atoms;
 import clew.erlang.value.Cons;
@@ -80,7 +80,7 @@ public final class AtomTable implements Atoms {
         return true;
       }
       return false;
-    } catch (NodeTrouble trouble) {
+    } catch (NodeFailure failure) {
       return false;
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();
@@ -93,7 +93,7 @@ public final class AtomTable implements Atoms {
    * alone, if it is done before a module is compiled: whether the compiler has to be started, and
    * in which order the node has loaded its own code, makes no difference.
    */
-  public void name(List<String> names) throws NodeTrouble, InterruptedException {
+  public void name(List<String> names) throws NodeFailure, InterruptedException {
     Value request =
         NodeTerms.tuple(Atom.of("named"), Cons.list(names.stream().map(NodeTerms::text).toList()));
     if (node.ask(request, LIMITS) instanceof NodeAnswer.Returned(var range, var output)) {
@@ -106,7 +106,7 @@ public final class AtomTable implements Atoms {
    * The atoms of the node as they are now, whatever it is told later, so that a run does not depend
    * on those before it. Where the node chose a number by chance, ours follows from the name.
    */
-  public Atoms asOfNow() throws NodeTrouble, InterruptedException {
+  public Atoms asOfNow() throws NodeFailure, InterruptedException {
     NodeAnswer answer = node.ask(Atom.of("atom_count"), LIMITS);
     return answer instanceof NodeAnswer.Returned(var count, var output)
         ? new Snapshot(List.copyOf(named), ((Small) count).number)

@@ -9,7 +9,7 @@ import clew.erlang.ir.CoreModule;
 import clew.erlang.lower.CoverageMap;
 import clew.erlang.lower.FollowOptions;
 import clew.erlang.lower.Lowering;
-import clew.erlang.node.NodeTrouble;
+import clew.erlang.node.NodeFailure;
 import clew.erlang.source.LoadResult;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Atoms;
@@ -175,7 +175,7 @@ public final class ModuleLinker implements Linker {
   private LoadResult loaded(String module) {
     try {
       return modules.named(module);
-    } catch (NodeTrouble e) {
+    } catch (NodeFailure e) {
       throw new LoadFailure(module, e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -3,9 +3,9 @@ package clew.erlang.load;
 import clew.engine.source.Diagnostic;
 import clew.erlang.node.BeamNode;
 import clew.erlang.node.NodeAnswer;
+import clew.erlang.node.NodeFailure;
 import clew.erlang.node.NodeLimits;
 import clew.erlang.node.NodeTerms;
-import clew.erlang.node.NodeTrouble;
 import clew.erlang.source.CompileOptions;
 import clew.erlang.source.CompilerDiagnostics;
 import clew.erlang.source.CoreCache;
@@ -58,7 +58,7 @@ public final class ModuleLoader implements AutoCloseable {
    * The module in a file with this text, whatever is on the disk. From now on it goes before any
    * other of its name, here and on the node.
    */
-  public LoadResult text(Path path, String text) throws NodeTrouble, InterruptedException {
+  public LoadResult text(Path path, String text) throws NodeFailure, InterruptedException {
     Path file = path.toAbsolutePath().normalize();
     try {
       texts.give(file, text);
@@ -70,13 +70,13 @@ public final class ModuleLoader implements AutoCloseable {
   }
 
   /** The module in a file, source or beam. From now on it goes before any other of its name. */
-  public LoadResult file(Path path) throws NodeTrouble, InterruptedException {
+  public LoadResult file(Path path) throws NodeFailure, InterruptedException {
     Path file = path.toAbsolutePath().normalize();
     texts.takeBack(file);
     return file(path, file);
   }
 
-  private LoadResult file(Path path, Path file) throws NodeTrouble, InterruptedException {
+  private LoadResult file(Path path, Path file) throws NodeFailure, InterruptedException {
     if (!Files.isReadable(file) || !Files.isRegularFile(file)) {
       return new LoadResult.Failed(
           List.of(
@@ -88,7 +88,7 @@ public final class ModuleLoader implements AutoCloseable {
   }
 
   private LoadResult ready(Path file, Path path, String given)
-      throws NodeTrouble, InterruptedException {
+      throws NodeFailure, InterruptedException {
     LoadResult loaded = compiler.file(file, given);
     digests.put(file, given);
     if (loaded instanceof LoadResult.Ready ready) {
@@ -116,7 +116,7 @@ public final class ModuleLoader implements AutoCloseable {
   }
 
   /** The module of a name: one of the user's folders first, then what the node knows. */
-  public LoadResult named(String name) throws NodeTrouble, InterruptedException {
+  public LoadResult named(String name) throws NodeFailure, InterruptedException {
     LoadResult before = known.get(name);
     if (before != null) {
       return before;
@@ -130,7 +130,7 @@ public final class ModuleLoader implements AutoCloseable {
   }
 
   /** What the node says about the types and specs of a module: its request {@code types}. */
-  public Value types(String name) throws NodeTrouble, InterruptedException {
+  public Value types(String name) throws NodeFailure, InterruptedException {
     Path file = files.get(name);
     Optional<Path> source = file == null ? source(name) : Optional.of(file);
     return source.isPresent()
@@ -163,7 +163,7 @@ public final class ModuleLoader implements AutoCloseable {
    * same folders follow when code on the node first calls them. A file that the node has is loaded
    * again only after it was read again. What is wrong is in the answer.
    */
-  public List<Diagnostic> loadOnNode() throws NodeTrouble, InterruptedException {
+  public List<Diagnostic> loadOnNode() throws NodeFailure, InterruptedException {
     node.system();
     int which = node.starts();
     for (Path file : files.values()) {

@@ -1,7 +1,7 @@
 package clew.erlang.load;
 
 import clew.erlang.node.NodeAnswer;
-import clew.erlang.node.NodeTrouble;
+import clew.erlang.node.NodeFailure;
 import java.nio.ByteBuffer;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -33,7 +33,7 @@ final class NodeAnswers {
   /** Asks the node. */
   @FunctionalInterface
   interface Asking {
-    NodeAnswer ask() throws NodeTrouble, InterruptedException;
+    NodeAnswer ask() throws NodeFailure, InterruptedException;
   }
 
   private final Map<Question, NodeAnswer> answers =
@@ -47,7 +47,7 @@ final class NodeAnswers {
       };
 
   /** The answer that was given first; one that did not come in time is asked for again. */
-  NodeAnswer of(Question question, Asking node) throws NodeTrouble, InterruptedException {
+  NodeAnswer of(Question question, Asking node) throws NodeFailure, InterruptedException {
     Optional<NodeAnswer> before = known(question);
     if (before.isPresent()) {
       return before.get();

@@ -9,8 +9,8 @@ import clew.erlang.eval.ValueFollower;
 import clew.erlang.model.BuiltinCall;
 import clew.erlang.node.BeamNode;
 import clew.erlang.node.NodeAnswer;
+import clew.erlang.node.NodeFailure;
 import clew.erlang.node.NodeLimits;
-import clew.erlang.node.NodeTrouble;
 import clew.erlang.node.TermWriter;
 import clew.erlang.render.ErlangText;
 import clew.erlang.value.Atom;
@@ -66,8 +66,8 @@ public final class NodeDelegation {
       throw new CannotDelegate(name, "an argument holds a process, port or reference of this run");
     }
     ValueFollower following = process.following();
-    if (following != null && ChanceCalls.has(module, function, arguments)) {
-      return ChanceCalls.answer(process, name, arguments)
+    if (following != null && NondeterministicCalls.has(module, function, arguments)) {
+      return NondeterministicCalls.answer(process, name, arguments)
           .orElseThrow(() -> new CannotDelegate(name, "its answer is another one each time"));
     }
     NodeAnswer evaluation;
@@ -81,7 +81,7 @@ public final class NodeDelegation {
               : node.call(module, function, List.of(arguments), limits);
     } catch (TermWriter.NotPortable e) {
       throw new CannotDelegate(name, "an argument holds " + e.getMessage());
-    } catch (NodeTrouble e) {
+    } catch (NodeFailure e) {
       throw new CannotDelegate(name, e.getMessage());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

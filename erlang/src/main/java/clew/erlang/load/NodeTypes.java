@@ -1,7 +1,7 @@
 package clew.erlang.load;
 
+import clew.erlang.node.NodeFailure;
 import clew.erlang.node.NodeTerms;
-import clew.erlang.node.NodeTrouble;
 import clew.erlang.type.ModuleTypes;
 import clew.erlang.type.TypeSource;
 import clew.erlang.value.Value;
@@ -19,7 +19,7 @@ public final class NodeTypes implements TypeSource {
   }
 
   @Override
-  public Optional<ModuleTypes> module(String name) throws NodeTrouble, InterruptedException {
+  public Optional<ModuleTypes> module(String name) throws NodeFailure, InterruptedException {
     Optional<ModuleTypes> before = known.get(name);
     if (before != null) {
       return before;

@@ -23,7 +23,7 @@ final class ArithmeticModel {
 
   private ArithmeticModel() {}
 
-  static void register(BuiltinModels models) {
+  static void register(ModelTable models) {
     models.add("+", 2, call -> binary(call, call.pool()::add, Core.FLOAT_ADD));
     models.add("-", 2, call -> binary(call, call.pool()::subtract, Core.FLOAT_SUBTRACT));
     models.add("*", 2, call -> binary(call, call.pool()::multiply, Core.FLOAT_MULTIPLY));

@@ -1,21 +1,24 @@
 package clew.erlang.model;
 
 import clew.erlang.value.Atom;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
 /** The models by the name of their builtin. */
 public final class BuiltinModels {
   /** No builtin has one. */
-  public static final BuiltinModels NONE = new BuiltinModels();
+  public static final BuiltinModels NONE = new BuiltinModels(Map.of());
 
-  private record Name(String module, String name, int arity) {}
+  record Name(String module, String name, int arity) {}
 
-  private final Map<Name, BuiltinModel> models = new HashMap<>();
+  private final Map<Name, BuiltinModel> models;
+
+  private BuiltinModels(Map<Name, BuiltinModel> models) {
+    this.models = Map.copyOf(models);
+  }
 
   public static BuiltinModels standard() {
-    BuiltinModels models = new BuiltinModels();
+    ModelTable models = new ModelTable();
     TestModel.register(models);
     ArithmeticModel.register(models);
     ListModel.register(models);
@@ -23,17 +26,7 @@ public final class BuiltinModels {
     TextModel.register(models);
     FloatTextModel.register(models);
     PassThroughModel.register(models);
-    return models;
-  }
-
-  void add(String name, int arity, BuiltinModel model) {
-    add("erlang", name, arity, model);
-  }
-
-  void add(String module, String name, int arity, BuiltinModel model) {
-    if (models.put(new Name(module, name, arity), model) != null) {
-      throw new IllegalStateException(module + ":" + name + "/" + arity + " is there twice");
-    }
+    return new BuiltinModels(models.models());
   }
 
   public Optional<BuiltinModel> find(Atom module, Atom name, int arity) {

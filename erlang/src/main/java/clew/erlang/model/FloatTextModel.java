@@ -33,7 +33,7 @@ final class FloatTextModel {
 
   private FloatTextModel() {}
 
-  static void register(BuiltinModels models) {
+  static void register(ModelTable models) {
     FloatWriting standard = new FloatWriting(Form.SCIENTIFIC, FloatFormat.DEFAULT_SCIENTIFIC);
     models.add("float_to_list", 1, call -> written(call, standard));
     models.add(

@@ -20,7 +20,7 @@ import java.util.Optional;
 final class ListModel {
   private ListModel() {}
 
-  static void register(BuiltinModels models) {
+  static void register(ModelTable models) {
     models.add("hd", 1, call -> part(call, true));
     models.add("tl", 1, call -> part(call, false));
     models.add("length", 1, ListModel::length);

@@ -24,7 +24,8 @@ final class PassThroughModel {
 
   /** The argument that is a key is looked at, and so is constant from there on; others move. */
   private static void keyed(
-      BuiltinModels models, String module, String name, int arity, int... keys) {
+      ModelTable models, String module, String name, int arity, Integer... indexes) {
+    List<Integer> keys = List.of(indexes);
     models.add(
         module,
         name,
@@ -41,7 +42,7 @@ final class PassThroughModel {
         });
   }
 
-  static void register(BuiltinModels models) {
+  static void register(ModelTable models) {
     for (String name : AS_IS) {
       int colon = name.indexOf(':');
       int slash = name.lastIndexOf('/');
@@ -73,7 +74,8 @@ final class PassThroughModel {
 
   /** Arguments whose outermost constructor is looked at must be plain there; the others move. */
   private static void outermost(
-      BuiltinModels models, String module, String name, int arity, int... looked) {
+      ModelTable models, String module, String name, int arity, Integer... indexes) {
+    List<Integer> looked = List.of(indexes);
     models.add(
         module,
         name,

@@ -20,7 +20,7 @@ final class TestModel {
     Term of(KindConditions kinds, Term term);
   }
 
-  static void register(BuiltinModels models) {
+  static void register(ModelTable models) {
     type(models, "is_integer", KindConditions::isInt);
     type(models, "is_float", KindConditions::isFloat);
     type(models, "is_number", KindConditions::isNumber);
@@ -52,7 +52,7 @@ final class TestModel {
     models.add("not", 1, TestModel::not);
   }
 
-  private static void type(BuiltinModels models, String name, Question question) {
+  private static void type(ModelTable models, String name, Question question) {
     models.add(
         name,
         1,
@@ -65,8 +65,7 @@ final class TestModel {
     Term of(ComparisonModel comparison, Term left, Term right);
   }
 
-  private static void compare(
-      BuiltinModels models, String name, Relation relation, boolean negated) {
+  private static void compare(ModelTable models, String name, Relation relation, boolean negated) {
     models.add(
         name,
         2,

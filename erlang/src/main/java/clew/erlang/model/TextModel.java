@@ -30,7 +30,7 @@ final class TextModel {
 
   private TextModel() {}
 
-  static void register(BuiltinModels models) {
+  static void register(ModelTable models) {
     models.add("integer_to_list", 1, TextModel::digits);
     models.add("list_to_integer", 1, TextModel::number);
     models.add("atom_to_list", 1, TextModel::characters);

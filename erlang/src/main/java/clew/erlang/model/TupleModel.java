@@ -18,7 +18,7 @@ import java.util.List;
 final class TupleModel {
   private TupleModel() {}
 
-  static void register(BuiltinModels models) {
+  static void register(ModelTable models) {
     models.add("element", 2, TupleModel::element);
     models.add("setelement", 3, TupleModel::replace);
     models.add("append_element", 2, TupleModel::append);

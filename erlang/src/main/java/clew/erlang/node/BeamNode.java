@@ -60,7 +60,7 @@ public final class BeamNode implements AutoCloseable {
 
   /** Asks a request now, and has every node that is started later answer it before any other. */
   public NodeAnswer askEach(Value request, NodeLimits limits)
-      throws NodeTrouble, InterruptedException {
+      throws NodeFailure, InterruptedException {
     NodeProcess node = node();
     NodeAnswer answer = ask(node, request, limits);
     synchronized (this) {
@@ -82,19 +82,19 @@ public final class BeamNode implements AutoCloseable {
   }
 
   /** What the node says about itself. */
-  public NodeSystem system() throws NodeTrouble, InterruptedException {
+  public NodeSystem system() throws NodeFailure, InterruptedException {
     return node().system();
   }
 
   /** Calls a function on the node, in a process of its own. */
   public NodeAnswer call(
       Atom module, Atom function, List<? extends Value> arguments, NodeLimits limits)
-      throws NodeTrouble, InterruptedException {
+      throws NodeFailure, InterruptedException {
     return ask(NodeTerms.tuple(Atom.of("call"), module, function, Cons.list(arguments)), limits);
   }
 
   /** Asks a request of {@code clew_node.erl}. */
-  public NodeAnswer ask(Value request, NodeLimits limits) throws NodeTrouble, InterruptedException {
+  public NodeAnswer ask(Value request, NodeLimits limits) throws NodeFailure, InterruptedException {
     return ask(node(), request, limits);
   }
 
@@ -107,7 +107,7 @@ public final class BeamNode implements AutoCloseable {
    */
   public NodeAnswer askAlone(
       Value request, NodeLimits limits, Consumer<byte[]> parts, BooleanSupplier stopped)
-      throws NodeTrouble, InterruptedException {
+      throws NodeFailure, InterruptedException {
     alone.lockInterruptibly();
     try {
       return ask(node(), request, limits, parts, stopped);
@@ -122,13 +122,13 @@ public final class BeamNode implements AutoCloseable {
    */
   public NodeAnswer judge(
       Atom module, Atom function, List<? extends Value> arguments, NodeLimits limits)
-      throws NodeTrouble, InterruptedException {
+      throws NodeFailure, InterruptedException {
     Value request = NodeTerms.tuple(Atom.of("judged"), module, function, Cons.list(arguments));
     return askAlone(request, limits, part -> {}, () -> false);
   }
 
   private static NodeAnswer ask(NodeProcess node, Value request, NodeLimits limits)
-      throws NodeTrouble, InterruptedException {
+      throws NodeFailure, InterruptedException {
     return ask(node, request, limits, part -> {}, () -> false);
   }
 
@@ -138,22 +138,22 @@ public final class BeamNode implements AutoCloseable {
       NodeLimits limits,
       Consumer<byte[]> parts,
       BooleanSupplier stopped)
-      throws NodeTrouble, InterruptedException {
+      throws NodeFailure, InterruptedException {
     CompletableFuture<byte[]> answer = node.connection().ask(limits.term(), request, parts);
     Duration longest = limits.time().plus(GRACE);
     try {
       return NodeAnswer.of(TermReader.read(wait(answer, longest, stopped)));
     } catch (TimeoutException e) {
       node.close();
-      throw new NodeTrouble.Silent(
+      throw new NodeFailure.Silent(
           "the Erlang node did not answer within " + longest.toSeconds() + " seconds");
     } catch (TermReader.Malformed | NodeTerms.Unexpected e) {
       node.close();
-      throw new NodeTrouble.Died("the Erlang node sent what is no answer: " + e.getMessage());
+      throw new NodeFailure.Died("the Erlang node sent what is no answer: " + e.getMessage());
     } catch (ExecutionException e) {
       node.close();
-      throw new NodeTrouble.Died(
-          e.getCause() instanceof NodeTrouble.Died full && full.getMessage().equals(Connection.FULL)
+      throw new NodeFailure.Died(
+          e.getCause() instanceof NodeFailure.Died full && full.getMessage().equals(Connection.FULL)
               ? Connection.FULL
               : "the Erlang node died: " + node.end());
     }
@@ -161,20 +161,20 @@ public final class BeamNode implements AutoCloseable {
 
   private static byte[] wait(
       CompletableFuture<byte[]> answer, Duration longest, BooleanSupplier stopped)
-      throws TimeoutException, ExecutionException, InterruptedException, NodeTrouble.Unwanted {
+      throws TimeoutException, ExecutionException, InterruptedException, NodeFailure.Unwanted {
     for (Duration left = longest; left.isPositive(); left = left.minus(LOOK)) {
       try {
         return answer.get(LOOK.toNanos(), TimeUnit.NANOSECONDS);
       } catch (TimeoutException e) {
         if (stopped.getAsBoolean()) {
-          throw new NodeTrouble.Unwanted("the run was stopped while the Erlang node was at work");
+          throw new NodeFailure.Unwanted("the run was stopped while the Erlang node was at work");
         }
       }
     }
     throw new TimeoutException();
   }
 
-  private synchronized NodeProcess node() throws NodeTrouble, InterruptedException {
+  private synchronized NodeProcess node() throws NodeFailure, InterruptedException {
     NodeProcess node = alive();
     for (; prepared < preparations.size(); prepared++) {
       ask(node, preparations.get(prepared), PREPARATION);
@@ -182,9 +182,9 @@ public final class BeamNode implements AutoCloseable {
     return node;
   }
 
-  private NodeProcess alive() throws NodeTrouble.NotStarted {
+  private NodeProcess alive() throws NodeFailure.NotStarted {
     if (isClosed) {
-      throw new NodeTrouble.NotStarted("the Erlang node was closed");
+      throw new NodeFailure.NotStarted("the Erlang node was closed");
     }
     NodeProcess known = running;
     if (known != null && known.isAlive()) {

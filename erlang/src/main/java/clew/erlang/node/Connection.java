@@ -119,7 +119,7 @@ final class Connection implements AutoCloseable {
     for (Long number : List.copyOf(waiting.keySet())) {
       CompletableFuture<byte[]> waiter = waiting.remove(number);
       if (waiter != null) {
-        waiter.completeExceptionally(new NodeTrouble.Died(why));
+        waiter.completeExceptionally(new NodeFailure.Died(why));
       }
     }
   }

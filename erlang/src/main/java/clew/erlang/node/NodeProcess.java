@@ -51,7 +51,7 @@ final class NodeProcess implements AutoCloseable {
     return builder.redirectErrorStream(true);
   }
 
-  static NodeProcess start(NodeSettings settings) throws NodeTrouble.NotStarted {
+  static NodeProcess start(NodeSettings settings) throws NodeFailure.NotStarted {
     String program = NodeProgram.folder(settings).toString();
     List<String> flags =
         new ArrayList<>(List.of("-enable-feature", "all", "-pa", program, "-s", "clew_node"));
@@ -68,12 +68,12 @@ final class NodeProcess implements AutoCloseable {
       LastWords words = LastWords.of(process.getInputStream());
       try {
         return accept(server, settings, process, words, secret);
-      } catch (IOException | NodeTrouble.NotStarted | RuntimeException e) {
+      } catch (IOException | NodeFailure.NotStarted | RuntimeException e) {
         process.destroyForcibly();
         throw e;
       }
     } catch (IOException e) {
-      throw new NodeTrouble.NotStarted("cannot start " + settings.installation().erl() + ": " + e);
+      throw new NodeFailure.NotStarted("cannot start " + settings.installation().erl() + ": " + e);
     }
   }
 
@@ -83,7 +83,7 @@ final class NodeProcess implements AutoCloseable {
       Process process,
       LastWords words,
       NodeSecret secret)
-      throws IOException, NodeTrouble.NotStarted {
+      throws IOException, NodeFailure.NotStarted {
     server.setSoTimeout(TICK_MILLIS);
     long ticks = settings.patience().toMillis() / TICK_MILLIS + 1;
     for (long tick = 0; tick < ticks && process.isAlive(); tick++) {
@@ -92,7 +92,7 @@ final class NodeProcess implements AutoCloseable {
         return connected(process, greeted.get(), words);
       }
     }
-    throw new NodeTrouble.NotStarted(
+    throw new NodeFailure.NotStarted(
         "the Erlang node did not start: "
             + (process.isAlive() ? "it does not call back" : ended(process, words)));
   }
@@ -124,14 +124,14 @@ final class NodeProcess implements AutoCloseable {
   }
 
   private static NodeProcess connected(Process process, Connection connection, LastWords words)
-      throws IOException, NodeTrouble.NotStarted {
+      throws IOException, NodeFailure.NotStarted {
     try {
       NodeSystem system = NodeSystem.of(TermReader.read(connection.receive()));
       connection.noTimeout();
       connection.listen();
       return new NodeProcess(process, connection, words, system);
     } catch (TermReader.Malformed e) {
-      throw new NodeTrouble.NotStarted("the Erlang node sent no greeting: " + e.getMessage());
+      throw new NodeFailure.NotStarted("the Erlang node sent no greeting: " + e.getMessage());
     }
   }
 

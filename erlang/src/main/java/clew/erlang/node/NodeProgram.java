@@ -40,7 +40,7 @@ final class NodeProgram {
   private NodeProgram() {}
 
   /** The folder that holds the compiled program. */
-  static Path folder(NodeSettings settings) throws NodeTrouble.NotStarted {
+  static Path folder(NodeSettings settings) throws NodeFailure.NotStarted {
     try {
       Map<String, byte[]> sources = sources();
       // Without a known version every start compiles: a beam of another version may not load.
@@ -51,11 +51,11 @@ final class NodeProgram {
       }
       return folder;
     } catch (IOException e) {
-      throw new NodeTrouble.NotStarted(
+      throw new NodeFailure.NotStarted(
           "cannot keep Clew's program for the Erlang node in " + settings.cache() + ": " + e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new NodeTrouble.NotStarted("interrupted while compiling Clew's program for the node");
+      throw new NodeFailure.NotStarted("interrupted while compiling Clew's program for the node");
     }
   }
 
@@ -85,7 +85,7 @@ final class NodeProgram {
 
   /** In a folder of its own first, so that nobody ever sees half a file; the last one says: all. */
   private static void compile(NodeSettings settings, Map<String, byte[]> sources, Path folder)
-      throws IOException, InterruptedException, NodeTrouble.NotStarted {
+      throws IOException, InterruptedException, NodeFailure.NotStarted {
     Files.createDirectories(folder);
     Path work = Files.createTempDirectory(folder, "compile");
     for (Map.Entry<String, byte[]> source : sources.entrySet()) {
@@ -106,7 +106,7 @@ final class NodeProgram {
       process.destroyForcibly();
     }
     if (!ended || process.exitValue() != 0) {
-      throw new NodeTrouble.NotStarted(
+      throw new NodeFailure.NotStarted(
           "the Erlang compiler cannot compile Clew's own program: "
               + Files.readString(log, StandardCharsets.ISO_8859_1).strip());
     }

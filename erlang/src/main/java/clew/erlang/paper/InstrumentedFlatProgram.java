@@ -3,9 +3,9 @@ package clew.erlang.paper;
 import clew.engine.language.InstrumentedRun;
 import clew.erlang.node.BeamNode;
 import clew.erlang.node.NodeAnswer;
+import clew.erlang.node.NodeFailure;
 import clew.erlang.node.NodeLimits;
 import clew.erlang.node.NodeTerms;
-import clew.erlang.node.NodeTrouble;
 import clew.erlang.paper.AlternativeInputs.Alternative;
 import clew.erlang.paper.FlatEvent.Context;
 import clew.erlang.render.ErlangText;
@@ -36,7 +36,7 @@ public final class InstrumentedFlatProgram {
 
   /** Instruments a program and has the node load it. */
   public InstrumentedFlatProgram(BeamNode node, NodeLimits limits, FlatProgram program)
-      throws NotCompiled, NodeTrouble, InterruptedException {
+      throws NotCompiled, NodeFailure, InterruptedException {
     this.node = node;
     this.limits = limits;
     this.program = program;
@@ -58,7 +58,7 @@ public final class InstrumentedFlatProgram {
 
   /** Makes a call; nothing if it did not end within the limits. */
   public Optional<Run> run(FlatExpr.Name function, List<Value> arguments)
-      throws NodeTrouble, InterruptedException {
+      throws NodeFailure, InterruptedException {
     Value request =
         NodeTerms.tuple(
             Atom.of("telling"),

@@ -15,7 +15,7 @@ import clew.erlang.load.ModuleLinker;
 import clew.erlang.lower.FollowOptions;
 import clew.erlang.model.term.PlainValues;
 import clew.erlang.model.term.ValueTerms;
-import clew.erlang.node.NodeTrouble;
+import clew.erlang.node.NodeFailure;
 import clew.erlang.render.ErlangText;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Followed;
@@ -51,7 +51,7 @@ public final class InstrumentedCall {
       List<Value> arguments,
       int shown,
       BiFunction<TermPool, Term, String> written)
-      throws NodeTrouble, InterruptedException, NoCopy {
+      throws NodeFailure, InterruptedException, NoCopy {
     RebuildLog log = new RebuildLog(shown);
     InstrumentedNode instrumented = session.instrumented().withOpinion();
     FollowOptions followOptions = new FollowOptions(false, Set.of(), log);

@@ -4,9 +4,9 @@ import clew.engine.source.Diagnostic;
 import clew.erlang.ir.CoreModule;
 import clew.erlang.node.BeamNode;
 import clew.erlang.node.NodeAnswer;
+import clew.erlang.node.NodeFailure;
 import clew.erlang.node.NodeLimits;
 import clew.erlang.node.NodeTerms;
-import clew.erlang.node.NodeTrouble;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Value;
 import java.util.List;
@@ -47,7 +47,7 @@ public final class CallParser {
    *
    * @param module the module of a call that names none; may be empty
    */
-  public Parsed parse(String text, String module) throws NodeTrouble, InterruptedException {
+  public Parsed parse(String text, String module) throws NodeFailure, InterruptedException {
     return parse(text, module, List.of());
   }
 
@@ -57,7 +57,7 @@ public final class CallParser {
    * @param records their definitions as Erlang's parser gives them
    */
   public Parsed parse(String text, String module, List<Value> records)
-      throws NodeTrouble, InterruptedException {
+      throws NodeFailure, InterruptedException {
     Value answer = compiler.call(text, module, records);
     if (!NodeTerms.isTagged(answer, "call", 6)) {
       return new Parsed.Wrong(ErlangCompiler.problems(answer));
@@ -75,7 +75,7 @@ public final class CallParser {
 
   /** Makes a call that was parsed on the real node. */
   public NodeAnswer run(String text, String module, NodeLimits limits)
-      throws NodeTrouble, InterruptedException {
+      throws NodeFailure, InterruptedException {
     return node.ask(
         NodeTerms.tuple(
             Atom.of("run"), NodeTerms.text(text), Atom.of(module.isEmpty() ? "none" : module)),

@@ -5,6 +5,7 @@ import clew.erlang.value.Atom;
 import clew.erlang.value.Cons;
 import clew.erlang.value.Value;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,7 +25,7 @@ public record CompileOptions(
 
   public CompileOptions {
     includes = List.copyOf(includes);
-    defines = new TreeMap<>(defines);
+    defines = Collections.unmodifiableSortedMap(new TreeMap<>(defines));
     codePath = List.copyOf(codePath);
   }
 

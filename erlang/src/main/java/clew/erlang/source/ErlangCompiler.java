@@ -3,10 +3,10 @@ package clew.erlang.source;
 import clew.engine.source.Diagnostic;
 import clew.erlang.node.BeamNode;
 import clew.erlang.node.NodeAnswer;
+import clew.erlang.node.NodeFailure;
 import clew.erlang.node.NodeLimits;
 import clew.erlang.node.NodeSettings;
 import clew.erlang.node.NodeTerms;
-import clew.erlang.node.NodeTrouble;
 import clew.erlang.render.ErlangText;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Bits;
@@ -41,7 +41,7 @@ public final class ErlangCompiler {
    *
    * @param given which text the node was given in place of the file's; empty if none
    */
-  public LoadResult file(Path file, String given) throws NodeTrouble, InterruptedException {
+  public LoadResult file(Path file, String given) throws NodeFailure, InterruptedException {
     Value request =
         NodeTerms.tuple(
             Atom.of("core"), Atom.of("file"), NodeTerms.text(file.toString()), options.term());
@@ -54,7 +54,7 @@ public final class ErlangCompiler {
    * folders.
    */
   public LoadResult library(String name, List<Path> folders)
-      throws NodeTrouble, InterruptedException {
+      throws NodeFailure, InterruptedException {
     String ofSystem = key("module", name);
     String ofProject = key("module", name + " " + options.key() + " " + folders);
     Optional<Value> kept = cache.find(ofSystem).or(() -> cache.find(ofProject));
@@ -70,7 +70,7 @@ public final class ErlangCompiler {
   }
 
   /** The node's answer about the types in a file. */
-  public Value types(Path file, String given) throws NodeTrouble, InterruptedException {
+  public Value types(Path file, String given) throws NodeFailure, InterruptedException {
     Value request =
         NodeTerms.tuple(
             Atom.of("types"), Atom.of("file"), NodeTerms.text(file.toString()), options.term());
@@ -78,14 +78,14 @@ public final class ErlangCompiler {
   }
 
   /** The node's answer about the types of a module that it finds by its name. */
-  public Value types(String name, List<Path> folders) throws NodeTrouble, InterruptedException {
+  public Value types(String name, List<Path> folders) throws NodeFailure, InterruptedException {
     Value request = NodeTerms.tuple(Atom.of("types"), Atom.of("module"), Atom.of(name));
     return answer(key("types", name + " " + options.key() + " " + folders), request);
   }
 
   /** The node's answer to a call as text, see {@link CallParser}. */
   Value call(String text, String module, List<Value> records)
-      throws NodeTrouble, InterruptedException {
+      throws NodeFailure, InterruptedException {
     Value definitions = Cons.list(records);
     Value request =
         NodeTerms.tuple(
@@ -98,14 +98,14 @@ public final class ErlangCompiler {
     return answer(key("call", module + " " + text + known), request);
   }
 
-  private String key(String kind, String what) throws NodeTrouble, InterruptedException {
+  private String key(String kind, String what) throws NodeFailure, InterruptedException {
     NodeSettings settings = node.settings();
     Optional<String> identity = settings.installation().identity();
     String system = identity.isPresent() ? identity.get() : node.system().toString();
     return Digests.of(kind, what, system, settings.libraries(), settings.codePath().toString());
   }
 
-  private Value answer(String key, Value request) throws NodeTrouble, InterruptedException {
+  private Value answer(String key, Value request) throws NodeFailure, InterruptedException {
     Optional<Value> kept = cache.find(key);
     if (kept.isPresent()) {
       return kept.get();
@@ -128,11 +128,11 @@ public final class ErlangCompiler {
   }
 
   /** A node may have died of something else: the question is asked twice before we give up. */
-  private Value ask(Value request) throws NodeTrouble, InterruptedException {
+  private Value ask(Value request) throws NodeFailure, InterruptedException {
     NodeAnswer evaluation;
     try {
       evaluation = node.ask(request, LIMITS);
-    } catch (NodeTrouble.Died e) {
+    } catch (NodeFailure.Died e) {
       evaluation = node.ask(request, LIMITS);
     }
     return switch (evaluation) {

@@ -13,7 +13,7 @@
  *
  * <p>What is wrong with the user's files is a {@link clew.engine.source.Diagnostic}, in the words
  * of the Erlang compiler. A node that does not answer is the checked exception {@link
- * clew.erlang.node.NodeTrouble}.
+ * clew.erlang.node.NodeFailure}.
  *
  * <p>Held by {@code CallParserTest}, {@code CoreCacheTest}, {@code ModuleLoaderTest}, {@code
  * ProjectTest} and {@code CrashPlacesTest}.

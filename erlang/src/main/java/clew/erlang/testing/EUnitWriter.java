@@ -7,8 +7,9 @@ import clew.engine.testcase.Comments;
 import clew.engine.testcase.FewestTests;
 import clew.engine.testcase.TestCase;
 import clew.engine.testcase.TestFile;
+import clew.engine.testcase.TestNames;
 import clew.engine.trace.Point;
-import clew.erlang.node.NodeTrouble;
+import clew.erlang.node.NodeFailure;
 import clew.erlang.render.LayoutDoc;
 import clew.erlang.render.LineLayout;
 import clew.erlang.render.TermLayout;
@@ -58,20 +59,7 @@ public final class EUnitWriter implements TestWriter {
   }
 
   private String head() {
-    String made =
-        "%% Made by Clew: tests that pin what " + module + " does, not what it should do.\n";
-    String how =
-        "Each test is a run that `clew check "
-            + file
-            + " --tests DIR` found, with the outcome that "
-            + judge.by()
-            + " "
-            + judge.version()
-            + " gave. One that fails says that the behaviour changed, and not whether that is wrong."
-            + " The same command replaces this file.";
-    return made
-        + "%%\n"
-        + Comments.of("%%", how)
+    return Comments.head("%%", "tests", "a run", module.toString(), file, judge, "")
         + "-module("
         + TermLayout.atom(Atom.of(module.name() + "_clew_tests"))
         + ").\n\n-include_lib(\"eunit/include/eunit.hrl\").\n";
@@ -81,7 +69,7 @@ public final class EUnitWriter implements TestWriter {
   private final class Writing {
     private final StringBuilder text;
     private final Map<String, String> names = new LinkedHashMap<>();
-    private final TestNames unique = new TestNames();
+    private final TestNames unique = new TestNames("run");
     private final Set<Point> covered = new HashSet<>();
 
     private Writing(StringBuilder text) {
@@ -116,7 +104,7 @@ public final class EUnitWriter implements TestWriter {
                   .filter(point -> point.criterion().equals("clause"))
                   .filter(point -> test.covers().contains(point) && covered.add(point))
                   .toList();
-          String name = unique.of(words(entry.name(), claim, news));
+          String name = unique.of(words(entry.name(), claim, news)) + "_test";
           names.put(test.id(), name);
           if (!news.isEmpty()) {
             text.append(
@@ -144,8 +132,8 @@ public final class EUnitWriter implements TestWriter {
       return first.equals(second)
           ? first
           : new Assertion.None("two runs of it end in different ways");
-    } catch (NodeTrouble trouble) {
-      return new Assertion.None("the Erlang node: " + trouble.getMessage());
+    } catch (NodeFailure failure) {
+      return new Assertion.None("the Erlang node: " + failure.getMessage());
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();
       return new Assertion.None("interrupted");

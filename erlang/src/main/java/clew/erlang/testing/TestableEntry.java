@@ -3,7 +3,7 @@ package clew.erlang.testing;
 import clew.engine.language.Entry;
 import clew.engine.term.Assignment;
 import clew.erlang.node.NodeAnswer;
-import clew.erlang.node.NodeTrouble;
+import clew.erlang.node.NodeFailure;
 import clew.erlang.render.LayoutDoc;
 import java.util.List;
 
@@ -13,5 +13,5 @@ public interface TestableEntry extends Entry {
   List<LayoutDoc> call(Assignment input);
 
   /** The call on the real node, with the time that a test has. */
-  NodeAnswer evaluate(Assignment input) throws NodeTrouble, InterruptedException;
+  NodeAnswer evaluate(Assignment input) throws NodeFailure, InterruptedException;
 }

@@ -3,8 +3,8 @@ package clew.erlang.type;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.Span;
 import clew.engine.term.tree.Type;
+import clew.erlang.node.NodeFailure;
 import clew.erlang.node.NodeTerms;
-import clew.erlang.node.NodeTrouble;
 import clew.erlang.type.ModuleTypes.SpecForm;
 import clew.erlang.value.Value;
 import java.util.ArrayList;
@@ -38,7 +38,7 @@ public final class Specs {
 
   /** The spec of a function, if there is one. What is wrong with it is added to the problems. */
   public synchronized Optional<Spec> find(String name, int arity)
-      throws NodeTrouble, InterruptedException {
+      throws NodeFailure, InterruptedException {
     String function = name + "/" + arity;
     Spec before = known.get(function);
     SpecForm form = module.specs().get(function);
@@ -51,7 +51,7 @@ public final class Specs {
   }
 
   /** A type of the module without parameters, by its name. */
-  public synchronized Optional<Type> type(String name) throws NodeTrouble, InterruptedException {
+  public synchronized Optional<Type> type(String name) throws NodeFailure, InterruptedException {
     ModuleTypes.Definition definition = module.types().get(name + "/0");
     if (definition == null) {
       return Optional.empty();
@@ -69,7 +69,7 @@ public final class Specs {
   }
 
   /** What is wrong with any spec or type of the module. */
-  public List<Diagnostic> check() throws NodeTrouble, InterruptedException {
+  public List<Diagnostic> check() throws NodeFailure, InterruptedException {
     for (SpecForm form : module.specs().values()) {
       find(form.function(), form.arity());
     }
@@ -97,7 +97,7 @@ public final class Specs {
         && Set.of("none", "no_return").contains(String.valueOf(NodeTerms.element(form, 2)));
   }
 
-  private Spec translate(SpecForm form) throws NodeTrouble, InterruptedException {
+  private Spec translate(SpecForm form) throws NodeFailure, InterruptedException {
     String function = form.function() + "/" + form.arity();
     if (!module.functions().isEmpty() && !module.functions().contains(function)) {
       problem(

@@ -7,8 +7,8 @@ import clew.engine.term.tree.BitLengths;
 import clew.engine.term.tree.Integers;
 import clew.engine.term.tree.Leaves;
 import clew.engine.term.tree.TreeAutomaton;
+import clew.erlang.node.NodeFailure;
 import clew.erlang.node.NodeTerms;
-import clew.erlang.node.NodeTrouble;
 import clew.erlang.type.ModuleTypes.Definition;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Cons;
@@ -109,7 +109,7 @@ final class TypeTranslation {
   }
 
   /** Looks at everything that waits, and makes the automaton. */
-  TreeAutomaton finish() throws NodeTrouble, InterruptedException {
+  TreeAutomaton finish() throws NodeFailure, InterruptedException {
     while (!work.isEmpty()) {
       if (builder.size() > MOST_STATES) {
         isTooLarge = true;
@@ -190,7 +190,7 @@ final class TypeTranslation {
     return found;
   }
 
-  private void read(Task task) throws NodeTrouble, InterruptedException {
+  private void read(Task task) throws NodeFailure, InterruptedException {
     Value form = task.form;
     int state = task.state;
     Scope scope = task.scope;
@@ -220,7 +220,7 @@ final class TypeTranslation {
     }
   }
 
-  private void type(Task task, String kind, Value parts) throws NodeTrouble, InterruptedException {
+  private void type(Task task, String kind, Value parts) throws NodeFailure, InterruptedException {
     int state = task.state;
     Scope scope = task.scope;
     List<Value> forms = parts instanceof Atom ? List.of() : NodeTerms.elements(parts);
@@ -312,7 +312,7 @@ final class TypeTranslation {
   }
 
   private void remote(Task task, String module, String name, List<Value> arguments)
-      throws NodeTrouble, InterruptedException {
+      throws NodeFailure, InterruptedException {
     if (module.equals(task.scope.module.name())) {
       named(task, task.scope.module, name, arguments);
       return;

@@ -2,9 +2,9 @@ package clew.erlang.builtin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.erlang.library.Rivals;
-import clew.erlang.library.Suite;
-import clew.erlang.library.Table;
+import clew.erlang.library.ComparedCalls;
+import clew.erlang.library.ComparedTable;
+import clew.erlang.library.FunctionTable;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -25,26 +25,27 @@ class BuiltinsAgainstErlTest {
 
   @TempDir private Path folder = Path.of("");
 
-  private static Table table() throws Exception {
-    List<Table.Row> rows =
-        new ArrayList<>(Table.read(BuiltinsAgainstErlTest.class, "builtins.txt").rows());
+  private static FunctionTable table() throws Exception {
+    List<FunctionTable.Row> rows =
+        new ArrayList<>(FunctionTable.read(BuiltinsAgainstErlTest.class, "builtins.txt").rows());
     Set<String> listed =
-        new HashSet<>(rows.stream().map(Table.Row::name).collect(Collectors.toSet()));
-    listed.addAll(Table.lines(BuiltinsAgainstErlTest.class, "impure.txt"));
+        new HashSet<>(rows.stream().map(FunctionTable.Row::name).collect(Collectors.toSet()));
+    listed.addAll(FunctionTable.lines(BuiltinsAgainstErlTest.class, "impure.txt"));
     for (String name : StandardBuiltins.registry().names()) {
       if (!listed.contains(name) && !EFFECTS.contains(name.substring(0, name.indexOf(':')))) {
         int arity = Integer.parseInt(name.substring(name.lastIndexOf('/') + 1));
-        rows.add(Table.row(name, Collections.nCopies(arity, "any")));
+        rows.add(FunctionTable.row(name, Collections.nCopies(arity, "any")));
       }
     }
-    return new Table(rows);
+    return new FunctionTable(rows);
   }
 
   @Test
   void everyPureBuiltinEndsAsOnTheRealNode() throws Exception {
-    List<Rivals.Call> calls = Suite.generate(table(), Suite.calls(MODERATE, FULL), 42);
+    List<ComparedCalls.Call> calls =
+        ComparedTable.generate(table(), ComparedTable.calls(MODERATE, FULL), 42);
 
-    Suite.Outcome outcome = Suite.run(folder, "builtins", calls);
+    ComparedTable.Outcome outcome = ComparedTable.run(folder, "builtins", calls);
 
     assertThat(outcome.cases()).isGreaterThan(5_000);
     assertThat(outcome.differences()).isEmpty();

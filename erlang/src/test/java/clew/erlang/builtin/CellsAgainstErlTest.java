@@ -2,8 +2,8 @@ package clew.erlang.builtin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.erlang.library.Rivals;
-import clew.erlang.library.Suite;
+import clew.erlang.library.ComparedCalls;
+import clew.erlang.library.ComparedTable;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Cons;
 import clew.erlang.value.Nil;
@@ -26,8 +26,9 @@ class CellsAgainstErlTest {
 
   @TempDir private Path folder = Path.of("");
 
-  private Suite.Outcome run(String title, List<Rivals.Call> calls) throws Exception {
-    return Suite.run(folder, title, calls, CellsAgainstErlTest.class, List.of("clew_cells"));
+  private ComparedTable.Outcome run(String title, List<ComparedCalls.Call> calls) throws Exception {
+    return ComparedTable.run(
+        folder, title, calls, CellsAgainstErlTest.class, List.of("clew_cells"));
   }
 
   private static Value list(Value... elements) {
@@ -147,8 +148,8 @@ class CellsAgainstErlTest {
     };
   }
 
-  private List<Rivals.Call> tables(int count, String... kinds) {
-    List<Rivals.Call> calls = new ArrayList<>();
+  private List<ComparedCalls.Call> tables(int count, String... kinds) {
+    List<ComparedCalls.Call> calls = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       List<Value> operations = new ArrayList<>();
       for (int j = 0; j < 40; j++) {
@@ -159,22 +160,23 @@ class CellsAgainstErlTest {
               Atom.of(kinds[i % kinds.length]),
               Atom.of("public"),
               new Tuple(Atom.of("keypos"), Small.of(random.nextInt(5) == 0 ? 2 : 1)));
-      calls.add(new Rivals.Call("clew_cells", "table", List.of(options, Cons.list(operations))));
+      calls.add(
+          new ComparedCalls.Call("clew_cells", "table", List.of(options, Cons.list(operations))));
     }
     return calls;
   }
 
   @Test
   void tablesOfEveryKindBehaveAsOnTheRealNode() throws Exception {
-    List<Rivals.Call> calls =
-        tables(Suite.calls(200, 5_000), "ordered_set", "set", "bag", "duplicate_bag");
+    List<ComparedCalls.Call> calls =
+        tables(ComparedTable.calls(200, 5_000), "ordered_set", "set", "bag", "duplicate_bag");
 
     assertThat(run("tables", calls).differences()).isEmpty();
   }
 
   @Test
   void tablesOfManyObjectsAreWalkedInTheOrderOfTheRealNode() throws Exception {
-    List<Rivals.Call> calls = new ArrayList<>();
+    List<ComparedCalls.Call> calls = new ArrayList<>();
     for (String kind : List.of("set", "bag", "duplicate_bag", "ordered_set")) {
       List<Value> operations = new ArrayList<>();
       for (int i = 0; i < 2_000; i++) {
@@ -191,7 +193,7 @@ class CellsAgainstErlTest {
                 : ets("insert", IT, new Tuple(key, Small.of(i))));
       }
       calls.add(
-          new Rivals.Call(
+          new ComparedCalls.Call(
               "clew_cells", "table", List.of(list(Atom.of(kind)), Cons.list(operations))));
     }
 
@@ -209,8 +211,8 @@ class CellsAgainstErlTest {
 
   @Test
   void atomicsCountersAndPersistentTermsBehaveAsOnTheRealNode() throws Exception {
-    List<Rivals.Call> calls = new ArrayList<>();
-    for (int i = 0; i < Suite.calls(200, 5_000); i++) {
+    List<ComparedCalls.Call> calls = new ArrayList<>();
+    for (int i = 0; i < ComparedTable.calls(200, 5_000); i++) {
       boolean isAtomics = random.nextBoolean();
       String module = isAtomics ? "atomics" : "counters";
       Value options =
@@ -241,7 +243,7 @@ class CellsAgainstErlTest {
       operations.add(call("persistent_term", "erase", key));
       operations.add(call("persistent_term", "get", key));
       calls.add(
-          new Rivals.Call(
+          new ComparedCalls.Call(
               "clew_cells",
               "run",
               List.of(

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import clew.erlang.builtin.base.BuiltinRegistry;
 import clew.erlang.eval.CallTarget;
 import clew.erlang.eval.Linker;
-import clew.erlang.library.Rivals;
-import clew.erlang.library.Table;
+import clew.erlang.library.ComparedCalls;
+import clew.erlang.library.FunctionTable;
 import clew.erlang.value.Atom;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -42,7 +42,7 @@ class CoverageTest {
 
   @TempDir private Path folder = Path.of("");
 
-  private static Source source(BuiltinRegistry registry, Linker linker, Table.Row row) {
+  private static Source source(BuiltinRegistry registry, Linker linker, FunctionTable.Row row) {
     Atom module = Atom.of(row.module());
     Atom function = Atom.of(row.function());
     if (registry.find(module, function, row.arity()).isPresent()) {
@@ -58,13 +58,13 @@ class CoverageTest {
   @Test
   void theMostUsedFunctionsAreOurs() throws Exception {
     BuiltinRegistry registry = StandardBuiltins.registry();
-    List<String> rows = Table.lines(CoverageTest.class, "bifs.csv");
+    List<String> rows = FunctionTable.lines(CoverageTest.class, "bifs.csv");
     Map<Source, List<String>> names = new EnumMap<>(Source.class);
     Set<String> missing = new HashSet<>();
-    try (Rivals rivals = new Rivals(folder)) {
+    try (ComparedCalls compared = new ComparedCalls(folder)) {
       for (String line : rows.subList(1, rows.size())) {
         String name = line.substring(1, line.indexOf('"', 1));
-        Source source = source(registry, rivals.linker(), Table.row(name, List.of()));
+        Source source = source(registry, compared.linker(), FunctionTable.row(name, List.of()));
         names.computeIfAbsent(source, first -> new ArrayList<>()).add(name);
         boolean isMostUsed = rows.indexOf(line) <= MOST_USED;
         if (isMostUsed && (source == Source.NODE || source == Source.NOWHERE)) {

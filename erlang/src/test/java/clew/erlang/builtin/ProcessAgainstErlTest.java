@@ -2,8 +2,8 @@ package clew.erlang.builtin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.erlang.library.Rivals;
-import clew.erlang.library.Suite;
+import clew.erlang.library.ComparedCalls;
+import clew.erlang.library.ComparedTable;
 import clew.erlang.value.Atom;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,7 +18,7 @@ class ProcessAgainstErlTest {
 
   @Test
   void aProcessDoesToItselfWhatItDoesOnTheRealNode() throws Exception {
-    List<Rivals.Call> calls =
+    List<ComparedCalls.Call> calls =
         new ArrayList<>(
             Stream.of(
                     "names",
@@ -31,12 +31,13 @@ class ProcessAgainstErlTest {
                     "dictionary",
                     "traces",
                     "collected")
-                .map(name -> new Rivals.Call("clew_process", name, List.of()))
+                .map(name -> new ComparedCalls.Call("clew_process", name, List.of()))
                 .toList());
-    calls.add(new Rivals.Call("clew_process", "funs", List.of(Atom.of("x"))));
+    calls.add(new ComparedCalls.Call("clew_process", "funs", List.of(Atom.of("x"))));
 
-    Suite.Outcome outcome =
-        Suite.run(folder, "processes", calls, ProcessAgainstErlTest.class, List.of("clew_process"));
+    ComparedTable.Outcome outcome =
+        ComparedTable.run(
+            folder, "processes", calls, ProcessAgainstErlTest.class, List.of("clew_process"));
 
     assertThat(outcome.differences()).isEmpty();
   }

@@ -7,8 +7,8 @@ import clew.erlang.eval.Actor;
 import clew.erlang.eval.CallTarget;
 import clew.erlang.eval.Linker;
 import clew.erlang.eval.Raise;
-import clew.erlang.judge.Judge;
-import clew.erlang.judge.Terms;
+import clew.erlang.judge.BoundaryTerms;
+import clew.erlang.judge.ErlProcess;
 import clew.erlang.node.TermWriter;
 import clew.erlang.render.ErlangText;
 import clew.erlang.value.Atom;
@@ -36,7 +36,7 @@ class ValueBuiltinsAgainstErlTest {
       call({M, F, As}) -> try apply(M, F, As) catch C:R -> {C, R} end.
       """;
 
-  private final Terms terms = new Terms(Judge.shared(), 99);
+  private final BoundaryTerms terms = new BoundaryTerms(ErlProcess.shared(), 99);
   private final Random random = terms.random();
   private final Linker linker =
       new Linker() {
@@ -59,7 +59,7 @@ class ValueBuiltinsAgainstErlTest {
 
   private Value run(Value call) {
     Value[] parts = ((Tuple) call).elements;
-    Value[] arguments = Judge.list(parts[2]).toArray(Value[]::new);
+    Value[] arguments = ErlProcess.list(parts[2]).toArray(Value[]::new);
     Actor process =
         new Actor(linker, new Pid(Atom.of("here"), 1, 0, 0), Long.MAX_VALUE, () -> false);
     try {
@@ -74,7 +74,7 @@ class ValueBuiltinsAgainstErlTest {
 
   private void compare() {
     List<Value> answers =
-        Judge.list(Judge.shared().call(CALLER, "builtins", "calls", Cons.list(calls)));
+        ErlProcess.list(ErlProcess.shared().call(CALLER, "builtins", "calls", Cons.list(calls)));
     List<String> differences = new ArrayList<>();
     for (int i = 0; i < calls.size(); i++) {
       Value ours = run(calls.get(i));

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import clew.engine.trace.Heap;
 import clew.erlang.builtin.StandardBuiltins;
 import clew.erlang.builtin.base.BuiltinRegistry;
-import clew.erlang.judge.Judge;
+import clew.erlang.judge.ErlProcess;
 import clew.erlang.lower.Lowering;
 import clew.erlang.render.ErlangText;
 import clew.erlang.source.CoreReader;
@@ -62,7 +62,7 @@ class MachineTest {
       """;
 
   private static Machine machine(String source) {
-    return machine(Judge.shared().core(source));
+    return machine(ErlProcess.shared().core(source));
   }
 
   private static Machine machine(Value core) {
@@ -161,7 +161,7 @@ class MachineTest {
   void everyKindOfValueTakesTheClauseThatTheRealSystemTakes() throws InterruptedException {
     Machine machine = machine(LOOPS + "many(Xs) -> [kind(X) || X <- Xs].\n");
     Value values =
-        Judge.shared()
+        ErlProcess.shared()
             .call(
                 """
                 -module(kinds).
@@ -173,7 +173,8 @@ class MachineTest {
                 "kinds",
                 "values");
     Value expected =
-        Judge.shared().call(LOOPS + "many(Xs) -> [kind(X) || X <- Xs].\n", "loops", "many", values);
+        ErlProcess.shared()
+            .call(LOOPS + "many(Xs) -> [kind(X) || X <- Xs].\n", "loops", "many", values);
 
     assertThat(value(machine, "many", values)).isEqualTo(ErlangText.line(expected));
   }
@@ -195,7 +196,7 @@ class MachineTest {
 
   /** Core that nests 100,000 deep, made by hand: the compiler's own time grows with the square. */
   private static Value deep(String kind) {
-    return Judge.shared()
+    return ErlProcess.shared()
         .call(
             """
             -module(nest).

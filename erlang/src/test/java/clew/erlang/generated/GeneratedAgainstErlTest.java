@@ -2,7 +2,7 @@ package clew.erlang.generated;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.erlang.library.Suite;
+import clew.erlang.library.ComparedTable;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,7 +18,8 @@ class GeneratedAgainstErlTest {
   void everyGeneratedFunctionEndsAsOnTheRealNode() throws Exception {
     // Other programs: ./differential -Dclew.seed=1000
     long seed = Long.getLong("clew.seed", 1);
-    Suite.Outcome outcome = Contest.run(folder, Suite.calls(MODERATE, FULL), seed);
+    ComparedTable.Outcome outcome =
+        ComparedRuns.run(folder, ComparedTable.calls(MODERATE, FULL), seed);
 
     assertThat(outcome.cases()).isGreaterThanOrEqualTo(MODERATE);
     assertThat(outcome.differences()).isEmpty();

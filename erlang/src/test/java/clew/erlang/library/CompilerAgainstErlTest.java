@@ -17,7 +17,7 @@ class CompilerAgainstErlTest {
   @TempDir private Path folder = Path.of("");
 
   private static List<String> modules() {
-    return Suite.isFull()
+    return ComparedTable.isFull()
         ? List.of("orddict", "queue", "lists", "erl_parse", "erl_lint", "v3_core")
         : List.of("orddict");
   }
@@ -25,19 +25,20 @@ class CompilerAgainstErlTest {
   @Test
   void theCompilerInOurMachineMakesTheSameBeamFilesByteForByte() throws Exception {
     List<String> differences = new ArrayList<>();
-    try (Rivals rivals = new Rivals(folder)) {
-      rivals.load(CompilerAgainstErlTest.class, "clew_compile");
+    try (ComparedCalls compared = new ComparedCalls(folder)) {
+      compared.load(CompilerAgainstErlTest.class, "clew_compile");
       for (String module : modules()) {
-        Value forms = rivals.theirs(COMPILE, Atom.of("forms"), List.of(Atom.of(module)));
-        String expected = Plain.text(rivals.theirs(COMPILE, Atom.of("beam"), List.of(forms)));
-        String actual = rivals.ours(COMPILE, Atom.of("beam"), List.of(forms));
+        Value forms = compared.theirs(COMPILE, Atom.of("forms"), List.of(Atom.of(module)));
+        String expected =
+            ComparableText.text(compared.theirs(COMPILE, Atom.of("beam"), List.of(forms)));
+        String actual = compared.ours(COMPILE, Atom.of("beam"), List.of(forms));
         assertThat(expected).contains("<<70,79,82,49");
         if (!actual.equals(expected)) {
-          differences.add(module + " is compiled differently: " + Rivals.cut(actual));
+          differences.add(module + " is compiled differently: " + ComparedCalls.cut(actual));
         }
       }
     }
-    Suite.report("compiler", modules().size(), differences);
+    ComparedTable.report("compiler", modules().size(), differences);
     assertThat(differences).isEmpty();
   }
 }

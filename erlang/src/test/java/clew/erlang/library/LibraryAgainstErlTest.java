@@ -16,10 +16,11 @@ class LibraryAgainstErlTest {
 
   @Test
   void everyFunctionOfTheLibraryEndsAsOnTheRealNode() throws Exception {
-    Table table = Table.read(LibraryAgainstErlTest.class, "library.txt");
-    List<Rivals.Call> calls = Suite.generate(table, Suite.calls(MODERATE, FULL), 20_250_101);
+    FunctionTable table = FunctionTable.read(LibraryAgainstErlTest.class, "library.txt");
+    List<ComparedCalls.Call> calls =
+        ComparedTable.generate(table, ComparedTable.calls(MODERATE, FULL), 20_250_101);
 
-    Suite.Outcome outcome = Suite.run(folder, "library", calls);
+    ComparedTable.Outcome outcome = ComparedTable.run(folder, "library", calls);
 
     assertThat(outcome.cases()).isGreaterThan(4_000);
     assertThat(outcome.differences()).isEmpty();

@@ -20,8 +20,8 @@ class ExamplesTest {
       files = all.filter(file -> file.toString().endsWith(".erl")).toList();
     }
     assertThat(files).isNotEmpty();
-    try (Workshop workshop = new Workshop(folder)) {
-      ModuleLoader modules = workshop.modules();
+    try (LoaderFixture fixture = new LoaderFixture(folder)) {
+      ModuleLoader modules = fixture.modules();
       for (Path file : files) {
         assertThat(modules.file(file))
             .as(file.toString())

@@ -63,7 +63,7 @@ class LibraryTest {
     for (String name : names) {
       LoadResult loaded = modules.named(name);
       assertThat(loaded).as(name).isInstanceOf(LoadResult.Ready.class);
-      assertThat(StrangeNodes.in(((LoadResult.Ready) loaded).module())).as(name).isEmpty();
+      assertThat(UnknownNodes.in(((LoadResult.Ready) loaded).module())).as(name).isEmpty();
       List<CoreExpr.Definition> definitions = ((LoadResult.Ready) loaded).module().definitions();
       assertThat(definitions).as(name).isNotEmpty();
     }

@@ -10,9 +10,9 @@ import clew.erlang.eval.LoadFailure;
 import clew.erlang.eval.OutOfFuel;
 import clew.erlang.eval.Raise;
 import clew.erlang.node.NodeAnswer;
+import clew.erlang.node.NodeFailure;
 import clew.erlang.node.NodeLimits;
 import clew.erlang.node.NodeTerms;
-import clew.erlang.node.NodeTrouble;
 import clew.erlang.node.RealErlang;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Atoms;
@@ -36,20 +36,20 @@ class ModuleLinkerTest {
   private static final Builtin FORTY_TWO = (process, arguments) -> Small.of(42);
 
   @TempDir Path folder;
-  private Workshop workshop = new Workshop(Path.of(""));
-  private ModuleLoader modules = workshop.modules();
-  private NodeDelegation delegation = new NodeDelegation(workshop.node(), RealErlang.LIMITS);
+  private LoaderFixture fixture = new LoaderFixture(Path.of(""));
+  private ModuleLoader modules = fixture.modules();
+  private NodeDelegation delegation = new NodeDelegation(fixture.node(), RealErlang.LIMITS);
 
   @BeforeEach
   void open() {
-    workshop = new Workshop(folder);
-    modules = workshop.modules();
-    delegation = new NodeDelegation(workshop.node(), RealErlang.LIMITS);
+    fixture = new LoaderFixture(folder);
+    modules = fixture.modules();
+    delegation = new NodeDelegation(fixture.node(), RealErlang.LIMITS);
   }
 
   @AfterEach
   void close() {
-    workshop.close();
+    fixture.close();
   }
 
   @Test
@@ -59,7 +59,7 @@ class ModuleLinkerTest {
 
     assertThat(linker.find(Atom.of("lists"), Atom.of("map"), 2))
         .isEqualTo(new CallTarget.Native(FORTY_TWO));
-    assertThat(workshop.node().starts()).isZero();
+    assertThat(fixture.node().starts()).isZero();
   }
 
   @Test
@@ -141,7 +141,7 @@ class ModuleLinkerTest {
 
   @Test
   void aPassedCallThatTakesTooLongEndsTheRun() {
-    delegation = new NodeDelegation(workshop.node(), NodeLimits.of(Duration.ofMillis(200)));
+    delegation = new NodeDelegation(fixture.node(), NodeLimits.of(Duration.ofMillis(200)));
     Value command = Cons.string("sleep 20");
 
     assertThatThrownBy(() -> call("os", "cmd", command)).isInstanceOf(OutOfFuel.class);
@@ -149,15 +149,15 @@ class ModuleLinkerTest {
 
   @Test
   void aUsersModuleGoesBeforeALibraryOfTheSameName() throws Exception {
-    modules.file(workshop.write("io.erl", "-module(io).\n-export([mine/0]).\nmine() -> 1.\n"));
+    modules.file(fixture.write("io.erl", "-module(io).\n-export([mine/0]).\nmine() -> 1.\n"));
 
     assertThat(find("io", "mine", 0)).isInstanceOf(CallTarget.Interpreted.class);
   }
 
   @Test
   void aModuleThatDoesNotCompileEndsTheRunWithItsProblems() throws Exception {
-    workshop.write("b.erl", "-module(b).\n-export([g/0]).\ng() -> X.\n");
-    modules.file(workshop.write("a.erl", "-module(a).\n-export([f/0]).\nf() -> b:g().\n"));
+    fixture.write("b.erl", "-module(b).\n-export([g/0]).\ng() -> X.\n");
+    modules.file(fixture.write("a.erl", "-module(a).\n-export([f/0]).\nf() -> b:g().\n"));
 
     assertThatThrownBy(() -> find("b", "g", 0))
         .isInstanceOfSatisfying(
@@ -170,7 +170,7 @@ class ModuleLinkerTest {
   @Test
   void aModuleOfTheUserRuns() throws Exception {
     modules.file(
-        workshop.write(
+        fixture.write(
             "a.erl", "-module(a).\n-export([f/1]).\nf(X) -> lists:reverse([X, one, zero]).\n"));
 
     Value result = call("a", "f", Atom.of("two"));
@@ -184,21 +184,21 @@ class ModuleLinkerTest {
 
   @Test
   void theUsersModulesRunOnTheNodeAsWell() throws Exception {
-    workshop.write("b.erl", "-module(b).\n-export([g/0]).\ng() -> from_b.\n");
-    modules.file(workshop.write("a.erl", "-module(a).\n-export([f/0]).\nf() -> b:g().\n"));
+    fixture.write("b.erl", "-module(b).\n-export([g/0]).\ng() -> from_b.\n");
+    modules.file(fixture.write("a.erl", "-module(a).\n-export([f/0]).\nf() -> b:g().\n"));
 
     assertThat(modules.loadOnNode()).isEmpty();
 
-    assertThat(workshop.node().call(Atom.of("a"), Atom.of("f"), List.of(), RealErlang.LIMITS))
+    assertThat(fixture.node().call(Atom.of("a"), Atom.of("f"), List.of(), RealErlang.LIMITS))
         .isEqualTo(new NodeAnswer.Returned(Atom.of("from_b"), ""));
   }
 
   @Test
   void theNodeHasTheTextThatWasReadLast() throws Exception {
-    Path file = workshop.write("a.erl", "-module(a).\n-export([f/0]).\nf() -> old.\n");
+    Path file = fixture.write("a.erl", "-module(a).\n-export([f/0]).\nf() -> old.\n");
     modules.file(file);
     modules.loadOnNode();
-    workshop.write("a.erl", "-module(a).\n-export([f/0]).\nf() -> new.\n");
+    fixture.write("a.erl", "-module(a).\n-export([f/0]).\nf() -> new.\n");
 
     modules.loadOnNode();
     assertThat(onNode("a", "f")).isEqualTo(new NodeAnswer.Returned(Atom.of("old"), ""));
@@ -212,9 +212,9 @@ class ModuleLinkerTest {
   void anotherNodeIsGivenTheUsersModulesAsWell() throws Exception {
     // Not what its name says, so that the node does not find it by itself.
     modules.file(
-        workshop.write("b.core", "module 'a' ['f'/0] attributes [] 'f'/0 = fun () -> 'x' end"));
+        fixture.write("b.core", "module 'a' ['f'/0] attributes [] 'f'/0 = fun () -> 'x' end"));
     modules.loadOnNode();
-    assertThatThrownBy(() -> onNode("erlang", "halt")).isInstanceOf(NodeTrouble.Died.class);
+    assertThatThrownBy(() -> onNode("erlang", "halt")).isInstanceOf(NodeFailure.Died.class);
 
     modules.loadOnNode();
 
@@ -222,7 +222,7 @@ class ModuleLinkerTest {
   }
 
   private NodeAnswer onNode(String module, String function) throws Exception {
-    return workshop.node().call(Atom.of(module), Atom.of(function), List.of(), RealErlang.LIMITS);
+    return fixture.node().call(Atom.of(module), Atom.of(function), List.of(), RealErlang.LIMITS);
   }
 
   private ModuleLinker linker() {

@@ -23,24 +23,23 @@ import org.junit.jupiter.api.io.TempDir;
 
 class ModuleLoaderTest {
   @TempDir Path folder;
-  private Workshop workshop = new Workshop(Path.of(""));
+  private LoaderFixture fixture = new LoaderFixture(Path.of(""));
 
   @BeforeEach
   void open() {
-    workshop = new Workshop(folder);
+    fixture = new LoaderFixture(folder);
   }
 
   @AfterEach
   void close() {
-    workshop.close();
+    fixture.close();
   }
 
   @Test
   void aSourceFileBecomesAModule() throws Exception {
-    Path file =
-        workshop.write("a.erl", "-module(a).\n-export([f/1]).\nf(X) -> g(X).\ng(X) -> X.\n");
+    Path file = fixture.write("a.erl", "-module(a).\n-export([f/1]).\nf(X) -> g(X).\ng(X) -> X.\n");
 
-    LoadResult.Ready ready = ready(workshop.modules().file(file));
+    LoadResult.Ready ready = ready(fixture.modules().file(file));
 
     assertThat(ready.module().name()).isEqualTo("a");
     assertThat(ready.module().exports()).contains("f/1").doesNotContain("g/1");
@@ -50,9 +49,9 @@ class ModuleLoaderTest {
 
   @Test
   void errorsHaveTheirPlaces() throws Exception {
-    Path file = workshop.write("a.erl", "-module(a).\n-export([f/1]).\nf(X) ->\n  Y + X.\n");
+    Path file = fixture.write("a.erl", "-module(a).\n-export([f/1]).\nf(X) ->\n  Y + X.\n");
 
-    Diagnostic problem = failed(workshop.modules().file(file)).getFirst();
+    Diagnostic problem = failed(fixture.modules().file(file)).getFirst();
 
     assertThat(problem.what()).isEqualTo("variable 'Y' is unbound");
     assertThat(problem.where().orElseThrow().at()).isEqualTo(file + ":4:3");
@@ -61,19 +60,19 @@ class ModuleLoaderTest {
   @Test
   void allErrorsAreTold() throws Exception {
     Path file =
-        workshop.write(
+        fixture.write(
             "a.erl", "-module(a).\n-export([f/1, g/0]).\nf(X) -> Y + X.\nf(1, 2) -> Z.\n");
 
-    assertThat(failed(workshop.modules().file(file)))
+    assertThat(failed(fixture.modules().file(file)))
         .extracting(Diagnostic::what)
         .contains("function g/0 undefined", "variable 'Y' is unbound", "variable 'Z' is unbound");
   }
 
   @Test
   void warningsComeWithTheModule() throws Exception {
-    Path file = workshop.write("a.erl", "-module(a).\n-export([f/1]).\nf(X) -> Y = 1, X.\n");
+    Path file = fixture.write("a.erl", "-module(a).\n-export([f/1]).\nf(X) -> Y = 1, X.\n");
 
-    assertThat(ready(workshop.modules().file(file)).warnings())
+    assertThat(ready(fixture.modules().file(file)).warnings())
         .singleElement()
         .satisfies(
             warning -> {
@@ -85,9 +84,9 @@ class ModuleLoaderTest {
 
   @Test
   void aMissingIncludeIsTold() throws Exception {
-    Path file = workshop.write("a.erl", "-module(a).\n-include(\"nowhere.hrl\").\n");
+    Path file = fixture.write("a.erl", "-module(a).\n-include(\"nowhere.hrl\").\n");
 
-    Diagnostic problem = failed(workshop.modules().file(file)).getFirst();
+    Diagnostic problem = failed(fixture.modules().file(file)).getFirst();
 
     assertThat(problem.what()).contains("can't find include file \"nowhere.hrl\"");
     assertThat(problem.where().orElseThrow().line()).isEqualTo(2);
@@ -96,54 +95,54 @@ class ModuleLoaderTest {
 
   @Test
   void anErrorInAHeaderIsToldThere() throws Exception {
-    Path header = workshop.write("a.hrl", "broken(.\n");
-    Path file = workshop.write("a.erl", "-module(a).\n-include(\"a.hrl\").\n");
+    Path header = fixture.write("a.hrl", "broken(.\n");
+    Path file = fixture.write("a.erl", "-module(a).\n-include(\"a.hrl\").\n");
 
-    assertThat(failed(workshop.modules().file(file)).getFirst().where().orElseThrow())
+    assertThat(failed(fixture.modules().file(file)).getFirst().where().orElseThrow())
         .satisfies(place -> assertThat(place.file()).isEqualTo(header.toString()));
   }
 
   @Test
   void textThatIsNotErlangIsTold() throws Exception {
-    Path file = workshop.write("a.erl", "Dear Sir,\nthis is a \"letter.\n");
+    Path file = fixture.write("a.erl", "Dear Sir,\nthis is a \"letter.\n");
 
-    assertThat(failed(workshop.modules().file(file))).isNotEmpty();
+    assertThat(failed(fixture.modules().file(file))).isNotEmpty();
   }
 
   @Test
   void bytesThatAreNoTextAreTold() throws Exception {
     Path file = Files.write(folder.resolve("a.erl"), new byte[] {1, (byte) 0xff, 0, (byte) 0xfe});
 
-    assertThat(failed(workshop.modules().file(file))).isNotEmpty();
+    assertThat(failed(fixture.modules().file(file))).isNotEmpty();
   }
 
   @Test
   void anEmptyFileIsTold() throws Exception {
-    Path file = workshop.write("a.erl", "");
+    Path file = fixture.write("a.erl", "");
 
-    assertThat(failed(workshop.modules().file(file))).isNotEmpty();
+    assertThat(failed(fixture.modules().file(file))).isNotEmpty();
   }
 
   @Test
   void aMissingFileAndAFolderAreToldWithoutANode() throws Exception {
-    assertThat(failed(workshop.modules().file(folder.resolve("none.erl"))).getFirst().what())
+    assertThat(failed(fixture.modules().file(folder.resolve("none.erl"))).getFirst().what())
         .startsWith("cannot read ");
-    assertThat(failed(workshop.modules().file(folder)).getFirst().what()).contains("is a folder");
-    assertThat(workshop.node().starts()).isZero();
+    assertThat(failed(fixture.modules().file(folder)).getFirst().what()).contains("is a folder");
+    assertThat(fixture.node().starts()).isZero();
   }
 
   @Test
   void aBeamWithDebugInfoBecomesAModule() throws Exception {
     Path beam = compile("-module(a).\n-export([f/1]).\nf(X) -> X.\n", "debug_info");
 
-    assertThat(ready(workshop.modules().file(beam)).module().exports()).contains("f/1");
+    assertThat(ready(fixture.modules().file(beam)).module().exports()).contains("f/1");
   }
 
   @Test
   void aBeamWithoutDebugInfoIsTold() throws Exception {
     Path beam = compile("-module(a).\n-export([f/1]).\nf(X) -> X.\n", "no_debug_info");
 
-    Diagnostic problem = failed(workshop.modules().file(beam)).getFirst();
+    Diagnostic problem = failed(fixture.modules().file(beam)).getFirst();
 
     assertThat(problem.what())
         .isEqualTo("the code of a cannot be read: it was compiled without debug_info");
@@ -152,22 +151,22 @@ class ModuleLoaderTest {
 
   @Test
   void aCorruptBeamIsTold() throws Exception {
-    Path text = workshop.write("a.beam", "not a beam at all");
+    Path text = fixture.write("a.beam", "not a beam at all");
     Path beam = compile("-module(b).\n-export([f/1]).\nf(X) -> X.\n", "debug_info");
     byte[] bytes = Files.readAllBytes(beam);
     Path cut = Files.write(folder.resolve("c.beam"), Arrays.copyOf(bytes, 200));
 
-    assertThat(failed(workshop.modules().file(text)).getFirst().what())
+    assertThat(failed(fixture.modules().file(text)).getFirst().what())
         .startsWith("this is not a beam file");
-    assertThat(failed(workshop.modules().file(cut)).getFirst().what())
+    assertThat(failed(fixture.modules().file(cut)).getFirst().what())
         .startsWith("this is not a beam file");
   }
 
   @Test
   void includesAndMacrosOfTheUserAreUsed() throws Exception {
-    workshop.write("headers/k.hrl", "-define(K, ?BASE + 1).\n");
+    fixture.write("headers/k.hrl", "-define(K, ?BASE + 1).\n");
     Path file =
-        workshop.write(
+        fixture.write(
             "a.erl",
             "-module(a).\n-export([f/0]).\n-include(\"k.hrl\").\n-ifdef(FLAG).\nf() -> ?K.\n-endif.\n");
     CompileOptions options =
@@ -176,15 +175,15 @@ class ModuleLoaderTest {
             Map.of("BASE", Optional.of("[41]"), "FLAG", Optional.empty()),
             List.of());
 
-    assertThat(failed(workshop.modules().file(file))).isNotEmpty();
-    assertThat(ready(workshop.modules(options).file(file)).module().exports()).contains("f/0");
+    assertThat(failed(fixture.modules().file(file))).isNotEmpty();
+    assertThat(ready(fixture.modules(options).file(file)).module().exports()).contains("f/0");
   }
 
   @Test
   void anotherModuleOfTheSameFolderIsFoundByName() throws Exception {
-    workshop.write("b.erl", "-module(b).\n-export([g/0]).\ng() -> 1.\n");
-    Path file = workshop.write("a.erl", "-module(a).\n-export([f/0]).\nf() -> b:g().\n");
-    ModuleLoader modules = workshop.modules();
+    fixture.write("b.erl", "-module(b).\n-export([g/0]).\ng() -> 1.\n");
+    Path file = fixture.write("a.erl", "-module(a).\n-export([f/0]).\nf() -> b:g().\n");
+    ModuleLoader modules = fixture.modules();
     modules.file(file);
 
     assertThat(ready(modules.named("b")).module().exports()).contains("g/0");
@@ -193,24 +192,24 @@ class ModuleLoaderTest {
 
   @Test
   void aModuleThatDoesNotExistIsAbsent() throws Exception {
-    assertThat(workshop.modules().named("no_such_module")).isInstanceOf(LoadResult.Absent.class);
-    assertThat(workshop.modules().named("../../etc/passwd")).isInstanceOf(LoadResult.Absent.class);
+    assertThat(fixture.modules().named("no_such_module")).isInstanceOf(LoadResult.Absent.class);
+    assertThat(fixture.modules().named("../../etc/passwd")).isInstanceOf(LoadResult.Absent.class);
   }
 
   @Test
   void nativeFunctionsOfALibraryAreKnown() throws Exception {
-    LoadResult.Ready lists = ready(workshop.modules().named("lists"));
+    LoadResult.Ready lists = ready(fixture.modules().named("lists"));
 
     assertThat(lists.natives()).contains("reverse/2", "member/2", "keyfind/3");
     assertThat(lists.natives()).doesNotContain("map/2", "sort/1");
     assertThat(lists.hasLibrary()).isFalse();
-    assertThat(ready(workshop.modules().named("prim_file")).hasLibrary()).isTrue();
+    assertThat(ready(fixture.modules().named("prim_file")).hasLibrary()).isTrue();
   }
 
   @Test
   void aFileThatPrintsWhileItCompilesDoesNoHarm() throws Exception {
     compile(
-        workshop.write(
+        fixture.write(
             "pt.erl",
             """
             -module(pt).
@@ -219,33 +218,33 @@ class ModuleLoaderTest {
             """),
         "debug_info");
     Path file =
-        workshop.write(
+        fixture.write(
             "a.erl", "-module(a).\n-compile({parse_transform, pt}).\n-export([f/0]).\nf() -> 1.\n");
     CompileOptions options = new CompileOptions(List.of(), Map.of(), List.of(folder));
 
-    assertThat(ready(workshop.modules(options).file(file)).module().name()).isEqualTo("a");
+    assertThat(ready(fixture.modules(options).file(file)).module().name()).isEqualTo("a");
   }
 
   @Test
   void aParseTransformThatIsNotThereOrFailsIsTold() throws Exception {
     compile(
-        workshop.write(
+        fixture.write(
             "pt.erl",
             "-module(pt).\n-export([parse_transform/2]).\nparse_transform(_, _) -> exit(no).\n"),
         "debug_info");
     CompileOptions options = new CompileOptions(List.of(), Map.of(), List.of(folder));
     String text = "-module(a).\n-compile({parse_transform, %s}).\n-export([f/0]).\nf() -> 1.\n";
-    Path missing = workshop.write("a.erl", text.formatted("nowhere"));
-    Path failing = workshop.write("b/a.erl", text.formatted("pt"));
+    Path missing = fixture.write("a.erl", text.formatted("nowhere"));
+    Path failing = fixture.write("b/a.erl", text.formatted("pt"));
 
-    assertThat(failed(workshop.modules(options).file(missing)).getFirst().hint()).contains("build");
-    assertThat(failed(workshop.modules(options).file(failing))).isNotEmpty();
+    assertThat(failed(fixture.modules(options).file(missing)).getFirst().hint()).contains("build");
+    assertThat(failed(fixture.modules(options).file(failing))).isNotEmpty();
   }
 
   @Test
   void newSyntaxIsCompiledWhereTheFileAsksForIt() throws Exception {
     Path file =
-        workshop.write(
+        fixture.write(
             "a.erl",
             """
             -module(a).
@@ -254,25 +253,25 @@ class ModuleLoaderTest {
             f(X) -> maybe {ok, Y} ?= X, Y else {error, E} -> E end.
             """);
 
-    assertThat(ready(workshop.modules().file(file)).module().exports()).contains("f/1");
+    assertThat(ready(fixture.modules().file(file)).module().exports()).contains("f/1");
   }
 
   @Test
   void oldSyntaxIsCompiledWhereTheFileAsksForIt() throws Exception {
     Path file =
-        workshop.write(
+        fixture.write(
             "a.erl",
             "-module(a).\n-feature(maybe_expr, disable).\n-export([f/0]).\nf() -> {maybe}.\n");
 
-    assertThat(ready(workshop.modules().file(file)).module().exports()).contains("f/0");
+    assertThat(ready(fixture.modules().file(file)).module().exports()).contains("f/0");
   }
 
   @Test
   void namesBeyondAsciiAreKept() throws Exception {
     Path file =
-        workshop.write("größe.erl", "-module('größe').\n-export(['ж'/0]).\n'ж'() -> \"ü\".\n");
+        fixture.write("größe.erl", "-module('größe').\n-export(['ж'/0]).\n'ж'() -> \"ü\".\n");
 
-    LoadResult.Ready ready = ready(workshop.modules().file(file));
+    LoadResult.Ready ready = ready(fixture.modules().file(file));
 
     assertThat(ready.module().name()).isEqualTo("größe");
     assertThat(ready.file()).isEqualTo(file.toString());
@@ -280,7 +279,7 @@ class ModuleLoaderTest {
 
   /** Compiles a module in a folder of its own, as a build tool would. */
   private Path compile(String text, String option) throws Exception {
-    Path source = workshop.write("compiled/" + text.charAt("-module(".length()) + ".erl", text);
+    Path source = fixture.write("compiled/" + text.charAt("-module(".length()) + ".erl", text);
     compile(source, option);
     return Path.of(source.toString().replace(".erl", ".beam"));
   }
@@ -289,7 +288,7 @@ class ModuleLoaderTest {
     Value outdir =
         NodeTerms.tuple(Atom.of("outdir"), Cons.string(String.valueOf(source.getParent())));
     Value options = Cons.list(List.of(Atom.of(option), outdir));
-    workshop
+    fixture
         .node()
         .call(
             Atom.of("compile"),

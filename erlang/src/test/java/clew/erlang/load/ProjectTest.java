@@ -23,26 +23,26 @@ class ProjectTest {
   private static final String DEP = "-module(dep).\n-export([d/0]).\nd() -> 1.\n";
 
   @TempDir Path folder;
-  private Workshop workshop = new Workshop(Path.of(""));
+  private LoaderFixture fixture = new LoaderFixture(Path.of(""));
 
   @BeforeEach
   void open() {
-    workshop = new Workshop(folder);
+    fixture = new LoaderFixture(folder);
   }
 
   @AfterEach
   void close() {
-    workshop.close();
+    fixture.close();
   }
 
   @Test
   void headersOfTheApplicationAndOfItsDependenciesAreFound() throws Exception {
-    workshop.write("rebar.config", "{erl_opts, [debug_info]}.\n");
-    workshop.write("apps/one/include/one.hrl", "-define(ONE, 1).\n");
-    workshop.write("_build/default/lib/dep/include/dep.hrl", "-define(TWO, 2).\n");
+    fixture.write("rebar.config", "{erl_opts, [debug_info]}.\n");
+    fixture.write("apps/one/include/one.hrl", "-define(ONE, 1).\n");
+    fixture.write("_build/default/lib/dep/include/dep.hrl", "-define(TWO, 2).\n");
     Files.createDirectories(folder.resolve("_build/default/lib/dep/ebin"));
     Path file =
-        workshop.write(
+        fixture.write(
             "apps/one/src/inner/one.erl",
             """
             -module(one).
@@ -52,15 +52,15 @@ class ProjectTest {
             f() -> ?ONE + ?TWO.
             """);
 
-    assertThat(workshop.modules().file(file)).isInstanceOf(LoadResult.Ready.class);
+    assertThat(fixture.modules().file(file)).isInstanceOf(LoadResult.Ready.class);
   }
 
   @Test
   void modulesOfABuiltDependencyAreFoundByName() throws Exception {
-    workshop.write("rebar.config", "{erl_opts, [debug_info]}.\n");
+    fixture.write("rebar.config", "{erl_opts, [debug_info]}.\n");
     compile("_build/default/lib/dep/src/dep.erl", DEP, "_build/default/lib/dep/ebin");
-    Path file = workshop.write("src/one.erl", "-module(one).\n-export([f/0]).\nf() -> dep:d().\n");
-    ModuleLoader modules = workshop.modules();
+    Path file = fixture.write("src/one.erl", "-module(one).\n-export([f/0]).\nf() -> dep:d().\n");
+    ModuleLoader modules = fixture.modules();
     modules.file(file);
 
     assertThat(modules.named("dep")).isInstanceOf(LoadResult.Ready.class);
@@ -68,29 +68,29 @@ class ProjectTest {
 
   @Test
   void theSecondRunFindsADependencyWithoutANode() throws Exception {
-    workshop.write("rebar.config", "{erl_opts, [debug_info]}.\n");
+    fixture.write("rebar.config", "{erl_opts, [debug_info]}.\n");
     compile("_build/default/lib/dep/src/dep.erl", DEP, "_build/default/lib/dep/ebin");
-    Path file = workshop.write("src/one.erl", "-module(one).\n-export([f/0]).\nf() -> dep:d().\n");
-    ModuleLoader first = workshop.modules();
+    Path file = fixture.write("src/one.erl", "-module(one).\n-export([f/0]).\nf() -> dep:d().\n");
+    ModuleLoader first = fixture.modules();
     first.file(file);
     first.named("dep");
-    workshop.again();
+    fixture.again();
 
-    ModuleLoader second = workshop.modules();
+    ModuleLoader second = fixture.modules();
     second.file(file);
     assertThat(second.named("dep")).isInstanceOf(LoadResult.Ready.class);
-    assertThat(workshop.node().starts()).isZero();
+    assertThat(fixture.node().starts()).isZero();
   }
 
   @Test
   void aDependencyIsFoundAlsoIfOnlyTheUsersFileWasInTheCache() throws Exception {
-    workshop.write("rebar.config", "{erl_opts, [debug_info]}.\n");
+    fixture.write("rebar.config", "{erl_opts, [debug_info]}.\n");
     compile("_build/default/lib/dep/src/dep.erl", DEP, "_build/default/lib/dep/ebin");
-    Path file = workshop.write("src/one.erl", "-module(one).\n-export([f/0]).\nf() -> dep:d().\n");
-    workshop.modules().file(file);
-    workshop.again();
+    Path file = fixture.write("src/one.erl", "-module(one).\n-export([f/0]).\nf() -> dep:d().\n");
+    fixture.modules().file(file);
+    fixture.again();
 
-    ModuleLoader second = workshop.modules();
+    ModuleLoader second = fixture.modules();
     second.file(file);
 
     assertThat(second.named("dep")).isInstanceOf(LoadResult.Ready.class);
@@ -99,16 +99,16 @@ class ProjectTest {
   @Test
   void dependenciesOfTwoProjectsAreNotMixedUp() throws Exception {
     for (String project : List.of("x", "y")) {
-      workshop.write(project + "/rebar.config", "");
-      workshop.write(project + "/src/one.erl", "-module(one).\n-export([f/0]).\nf() -> 1.\n");
+      fixture.write(project + "/rebar.config", "");
+      fixture.write(project + "/src/one.erl", "-module(one).\n-export([f/0]).\nf() -> 1.\n");
       compile(
           project + "/deps/dep/src/dep.erl",
           DEP.replace("d/0", "d/0, " + project + "/0") + project + "() -> 1.\n",
           project + "/deps/dep/ebin");
     }
     for (String project : List.of("x", "y")) {
-      workshop.again();
-      ModuleLoader modules = workshop.modules();
+      fixture.again();
+      ModuleLoader modules = fixture.modules();
       modules.file(folder.resolve(project + "/src/one.erl"));
 
       LoadResult.Ready dep = (LoadResult.Ready) modules.named("dep");
@@ -118,10 +118,10 @@ class ProjectTest {
 
   @Test
   void macrosAndTransformsOfRebarAreUsed() throws Exception {
-    workshop.write(
+    fixture.write(
         "rebar.config",
         "{erl_opts, [{d, 'LEVEL', 3}, {i, \"headers\"}, warnings_as_errors, {parse_transform, pt}]}.\n");
-    workshop.write("headers/h.hrl", "-define(H, ?LEVEL).\n");
+    fixture.write("headers/h.hrl", "-define(H, ?LEVEL).\n");
     compile(
         "_build/default/lib/pt/src/pt.erl",
         """
@@ -133,15 +133,15 @@ class ProjectTest {
         """,
         "_build/default/lib/pt/ebin");
     Path file =
-        workshop.write(
+        fixture.write(
             "src/one.erl",
             "-module(one).\n-export([f/0, added/0]).\n-include(\"h.hrl\").\nf() -> X = ?H.\n");
 
-    assertThat(workshop.modules().file(file)).isInstanceOf(LoadResult.Ready.class);
+    assertThat(fixture.modules().file(file)).isInstanceOf(LoadResult.Ready.class);
 
     // What the file was compiled with counts for the cache.
-    workshop.write("rebar.config", "{erl_opts, []}.\n");
-    assertThat(workshop.modules().file(file)).isInstanceOf(LoadResult.Failed.class);
+    fixture.write("rebar.config", "{erl_opts, []}.\n");
+    assertThat(fixture.modules().file(file)).isInstanceOf(LoadResult.Failed.class);
   }
 
   @Test
@@ -149,11 +149,11 @@ class ProjectTest {
     compile("libs/dep-1.0/src/dep.erl", DEP, "libs/dep-1.0/ebin");
     String libraries = folder.resolve("libs").toString();
     try (BeamNode node = new BeamNode(RealErlang.settings().libraries(libraries))) {
-      ModuleLoader modules = new ModuleLoader(node, workshop.cache, CompileOptions.NONE);
+      ModuleLoader modules = new ModuleLoader(node, fixture.cache, CompileOptions.NONE);
 
       assertThat(modules.named("dep")).isInstanceOf(LoadResult.Ready.class);
     }
-    assertThat(workshop.modules().named("dep")).isInstanceOf(LoadResult.Absent.class);
+    assertThat(fixture.modules().named("dep")).isInstanceOf(LoadResult.Absent.class);
   }
 
   @Test
@@ -161,7 +161,7 @@ class ProjectTest {
     compile("libs/dep-1.0/src/dep.erl", DEP, "libs/dep-1.0/ebin", "no_debug_info");
     List<Path> path = List.of(folder.resolve("libs/dep-1.0/ebin"));
     try (BeamNode node = new BeamNode(RealErlang.settings().codePath(path))) {
-      LoadResult loaded = new ModuleLoader(node, workshop.cache, CompileOptions.NONE).named("dep");
+      LoadResult loaded = new ModuleLoader(node, fixture.cache, CompileOptions.NONE).named("dep");
 
       assertThat(loaded)
           .isInstanceOfSatisfying(
@@ -171,12 +171,12 @@ class ProjectTest {
 
   private void compile(String source, String text, String ebin, String... options)
       throws Exception {
-    Path file = workshop.write(source, text);
+    Path file = fixture.write(source, text);
     Path out = Files.createDirectories(folder.resolve(ebin));
     List<Value> all = new ArrayList<>();
     all.add(NodeTerms.tuple(Atom.of("outdir"), Cons.string(out.toString())));
     all.add(Atom.of(options.length == 0 ? "debug_info" : options[0]));
-    workshop
+    fixture
         .node()
         .call(
             Atom.of("compile"),

@@ -6,8 +6,8 @@ import clew.erlang.eval.Actor;
 import clew.erlang.eval.CallTarget;
 import clew.erlang.eval.MachineFunction;
 import clew.erlang.eval.Raise;
-import clew.erlang.judge.Judge;
-import clew.erlang.judge.Terms;
+import clew.erlang.judge.BoundaryTerms;
+import clew.erlang.judge.ErlProcess;
 import clew.erlang.render.ErlangText;
 import clew.erlang.source.CoreReader;
 import clew.erlang.value.Atom;
@@ -33,7 +33,7 @@ class BitStringsAgainstErlTest {
       calls(Cs) -> [try apply(bits_under_test, F, As) catch C:R -> {C, R} end || {F, As} <- Cs].
       """;
 
-  private final Terms terms = new Terms(Judge.shared(), 77);
+  private final BoundaryTerms terms = new BoundaryTerms(ErlProcess.shared(), 77);
   private final Random random = terms.random();
 
   private String pick(String... texts) {
@@ -229,7 +229,7 @@ class BitStringsAgainstErlTest {
 
   private static Value run(Map<String, MachineFunction> functions, Value call) {
     Value[] parts = ((Tuple) call).elements;
-    Value[] arguments = Judge.list(parts[1]).toArray(Value[]::new);
+    Value[] arguments = ErlProcess.list(parts[1]).toArray(Value[]::new);
     Actor process =
         new Actor(
             (module, name, arity) -> find(functions, name.name() + "/" + arity),
@@ -251,14 +251,15 @@ class BitStringsAgainstErlTest {
     for (int round = 0; round < 8; round++) {
       String source = module(functions);
       Map<String, MachineFunction> ours =
-          Lowering.functions(CoreReader.module(Judge.shared().core(source)), "bits.erl");
+          Lowering.functions(CoreReader.module(ErlProcess.shared().core(source)), "bits.erl");
       List<Value> calls = new ArrayList<>();
       for (int i = 0; i < 4_000; i++) {
         calls.add(call(functions));
       }
       List<Value> answers =
-          Judge.list(
-              Judge.shared().call(source + CALLER, "bits_under_test", "calls", Cons.list(calls)));
+          ErlProcess.list(
+              ErlProcess.shared()
+                  .call(source + CALLER, "bits_under_test", "calls", Cons.list(calls)));
       for (int i = 0; i < calls.size(); i++) {
         Value result = run(ours, calls.get(i));
         if (answers.get(i) instanceof Tuple tuple && tuple.elements[0] != Atom.ERROR) {
@@ -291,7 +292,7 @@ class BitStringsAgainstErlTest {
         grow(N, Acc) -> grow(N - 1, <<Acc/binary, N:16>>).
         """;
     Map<String, MachineFunction> ours =
-        Lowering.functions(CoreReader.module(Judge.shared().core(source)), "growing.erl");
+        Lowering.functions(CoreReader.module(ErlProcess.shared().core(source)), "growing.erl");
 
     Value result =
         run(ours, new Tuple(Atom.of("grow"), Cons.list(List.of(Small.of(1_000_000), Bits.EMPTY))));

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import clew.erlang.eval.Actor;
 import clew.erlang.eval.CallTarget;
 import clew.erlang.eval.MachineFunction;
-import clew.erlang.judge.Judge;
+import clew.erlang.judge.ErlProcess;
 import clew.erlang.render.ErlangText;
 import clew.erlang.source.CoreReader;
 import clew.erlang.value.Atom;
@@ -32,7 +32,7 @@ class ClosuresAgainstErlTest {
   @Test
   void closuresMadeAlikeAreEqual() {
     Map<String, MachineFunction> functions =
-        Lowering.functions(CoreReader.module(Judge.shared().core(SOURCE)), "closures.erl");
+        Lowering.functions(CoreReader.module(ErlProcess.shared().core(SOURCE)), "closures.erl");
     Actor process =
         new Actor(
             (module, name, arity) ->
@@ -43,6 +43,6 @@ class ClosuresAgainstErlTest {
             () -> false);
 
     assertThat(ErlangText.line(process.run(Atom.of("closures"), Atom.of("compared"))))
-        .isEqualTo(ErlangText.line(Judge.shared().call(SOURCE, "closures", "compared")));
+        .isEqualTo(ErlangText.line(ErlProcess.shared().call(SOURCE, "closures", "compared")));
   }
 }

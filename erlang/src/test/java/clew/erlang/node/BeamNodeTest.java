@@ -49,7 +49,7 @@ class BeamNodeTest {
   @Test
   void anotherNodeTakesThePlaceOfOneThatEndedItself() throws Exception {
     assertThatThrownBy(() -> call("erlang", "halt", Small.of(7)))
-        .isInstanceOf(NodeTrouble.Died.class)
+        .isInstanceOf(NodeFailure.Died.class)
         .hasMessageContaining("status 7");
 
     assertThat(call("erlang", "abs", Small.of(-1))).isEqualTo(returned(Small.of(1)));
@@ -72,7 +72,7 @@ class BeamNodeTest {
   private NodeAnswer callUntilAnswered() throws Exception {
     try {
       return call("erlang", "abs", Small.of(-3));
-    } catch (NodeTrouble.Died e) {
+    } catch (NodeFailure.Died e) {
       return call("erlang", "abs", Small.of(-3));
     }
   }
@@ -86,7 +86,7 @@ class BeamNodeTest {
 
     assertThat(ProcessHandle.of(id).filter(ProcessHandle::isAlive)).isEmpty();
     assertThatThrownBy(() -> call("erlang", "abs", Small.of(-1)))
-        .isInstanceOf(NodeTrouble.NotStarted.class);
+        .isInstanceOf(NodeFailure.NotStarted.class);
   }
 
   @Test
@@ -123,7 +123,7 @@ class BeamNodeTest {
 
     try (BeamNode impostor = new BeamNode(NodeSettings.of(fake, folder))) {
       assertThatThrownBy(impostor::system)
-          .isInstanceOf(NodeTrouble.NotStarted.class)
+          .isInstanceOf(NodeFailure.NotStarted.class)
           .hasMessageContaining("no such thing");
     }
   }

@@ -2,8 +2,8 @@ package clew.erlang.render;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.erlang.judge.Judge;
-import clew.erlang.judge.Terms;
+import clew.erlang.judge.BoundaryTerms;
+import clew.erlang.judge.ErlProcess;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Atoms;
 import clew.erlang.value.Bits;
@@ -42,7 +42,8 @@ class ErlangTextAgainstErlTest {
   }
 
   private static void compare(List<Value> values, Atoms atoms) {
-    List<Value> answers = Judge.list(Judge.shared().call(PRINT, "print", "all", Cons.list(values)));
+    List<Value> answers =
+        ErlProcess.list(ErlProcess.shared().call(PRINT, "print", "all", Cons.list(values)));
     List<String> differences = new ArrayList<>();
     for (int i = 0; i < values.size(); i++) {
       Value[] expected = ((Tuple) answers.get(i)).elements;
@@ -62,7 +63,7 @@ class ErlangTextAgainstErlTest {
 
   @Test
   void termsReadAsTheRealSystemPrintsThem() {
-    Terms terms = new Terms(Judge.shared(), 21);
+    BoundaryTerms terms = new BoundaryTerms(ErlProcess.shared(), 21);
     List<Value> values = new ArrayList<>();
     for (int i = 0; i < 8_000; i++) {
       values.add(terms.any(i % 5));
@@ -72,8 +73,8 @@ class ErlangTextAgainstErlTest {
 
   @Test
   void identifiersAndSingleCharactersReadAsTheRealSystemPrintsThem() {
-    Judge.shared().call(PRINT, "print", "all", Cons.list(List.of()));
-    compare(Judge.list(Judge.shared().call("", "print", "strange")), Atoms.NONE);
+    ErlProcess.shared().call(PRINT, "print", "all", Cons.list(List.of()));
+    compare(ErlProcess.list(ErlProcess.shared().call("", "print", "strange")), Atoms.NONE);
   }
 
   @Test

@@ -2,8 +2,8 @@ package clew.erlang.source;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import clew.erlang.load.LoaderFixture;
 import clew.erlang.load.ModuleLoader;
-import clew.erlang.load.Workshop;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Value;
 import java.io.IOException;
@@ -22,85 +22,85 @@ class CoreCacheTest {
   private static final Value TERM = Atom.of("kept");
 
   @TempDir Path folder;
-  private Workshop workshop = new Workshop(Path.of(""));
+  private LoaderFixture fixture = new LoaderFixture(Path.of(""));
 
   @BeforeEach
   void open() {
-    workshop = new Workshop(folder);
+    fixture = new LoaderFixture(folder);
   }
 
   @AfterEach
   void close() {
-    workshop.close();
+    fixture.close();
   }
 
   @Test
   void givesBackWhatItKept() throws Exception {
-    workshop.cache.keep(KEY, List.of(), TERM);
+    fixture.cache.keep(KEY, List.of(), TERM);
 
-    assertThat(workshop.cache.find(KEY)).contains(TERM);
-    assertThat(workshop.cache.find(Digests.of("another key"))).isEmpty();
+    assertThat(fixture.cache.find(KEY)).contains(TERM);
+    assertThat(fixture.cache.find(Digests.of("another key"))).isEmpty();
   }
 
   @Test
   void forgetsWhenAFileChangesOrIsGone() throws Exception {
-    Path file = workshop.write("a.hrl", "one");
-    workshop.cache.keep(KEY, List.of(file), TERM);
+    Path file = fixture.write("a.hrl", "one");
+    fixture.cache.keep(KEY, List.of(file), TERM);
 
-    workshop.write("a.hrl", "two");
-    assertThat(workshop.cache.find(KEY)).isEmpty();
+    fixture.write("a.hrl", "two");
+    assertThat(fixture.cache.find(KEY)).isEmpty();
 
-    workshop.write("a.hrl", "one");
-    assertThat(workshop.cache.find(KEY)).contains(TERM);
+    fixture.write("a.hrl", "one");
+    assertThat(fixture.cache.find(KEY)).contains(TERM);
 
     Files.delete(file);
-    assertThat(workshop.cache.find(KEY)).isEmpty();
+    assertThat(fixture.cache.find(KEY)).isEmpty();
   }
 
   @Test
   void anyDamageMeansThatNothingIsKept() throws Exception {
-    workshop.cache.keep(KEY, List.of(workshop.write("a.hrl", "one")), TERM);
+    fixture.cache.keep(KEY, List.of(fixture.write("a.hrl", "one")), TERM);
     Path entry = onlyEntry();
     byte[] whole = Files.readAllBytes(entry);
     for (int i = 0; i < whole.length; i++) {
       byte[] damaged = whole.clone();
       damaged[i] ^= 1;
       Files.write(entry, damaged);
-      assertThat(workshop.cache.find(KEY)).as("byte %d", i).isEmpty();
+      assertThat(fixture.cache.find(KEY)).as("byte %d", i).isEmpty();
     }
     for (int length = 0; length < whole.length; length++) {
       Files.write(entry, java.util.Arrays.copyOf(whole, length));
-      assertThat(workshop.cache.find(KEY)).as("length %d", length).isEmpty();
+      assertThat(fixture.cache.find(KEY)).as("length %d", length).isEmpty();
     }
   }
 
   @Test
   void aDamagedEntryIsReplaced() throws Exception {
-    Path file = workshop.write("a.erl", "-module(a).\n-export([f/0]).\nf() -> 1.\n");
-    workshop.modules().file(file);
+    Path file = fixture.write("a.erl", "-module(a).\n-export([f/0]).\nf() -> 1.\n");
+    fixture.modules().file(file);
     Files.writeString(onlyEntry(), "damaged");
 
-    assertThat(workshop.modules().file(file)).isInstanceOf(LoadResult.Ready.class);
-    workshop.again();
-    assertThat(workshop.modules().file(file)).isInstanceOf(LoadResult.Ready.class);
+    assertThat(fixture.modules().file(file)).isInstanceOf(LoadResult.Ready.class);
+    fixture.again();
+    assertThat(fixture.modules().file(file)).isInstanceOf(LoadResult.Ready.class);
 
-    assertThat(workshop.node().starts()).isZero();
+    assertThat(fixture.node().starts()).isZero();
   }
 
   @Test
   void aSecondRunStartsNoNode() throws Exception {
-    workshop.write("b.erl", "-module(b).\n-export([g/0]).\ng() -> 1.\n");
-    Path file = workshop.write("a.erl", "-module(a).\n-export([f/0]).\nf() -> Y = b:g(), 2.\n");
-    CallParser parser = new CallParser(workshop.node(), workshop.cache);
-    ModuleLoader first = workshop.modules();
+    fixture.write("b.erl", "-module(b).\n-export([g/0]).\ng() -> 1.\n");
+    Path file = fixture.write("a.erl", "-module(a).\n-export([f/0]).\nf() -> Y = b:g(), 2.\n");
+    CallParser parser = new CallParser(fixture.node(), fixture.cache);
+    ModuleLoader first = fixture.modules();
     LoadResult.Ready before = (LoadResult.Ready) first.file(file);
     first.named("b");
     first.named("lists");
     first.named("erlang");
     parser.parse("f()", "a");
-    workshop.again();
+    fixture.again();
 
-    ModuleLoader second = workshop.modules();
+    ModuleLoader second = fixture.modules();
     assertThat(second.file(file))
         .isInstanceOfSatisfying(
             LoadResult.Ready.class,
@@ -111,55 +111,55 @@ class CoreCacheTest {
     assertThat(second.named("b")).isInstanceOf(LoadResult.Ready.class);
     assertThat(second.named("lists")).isInstanceOf(LoadResult.Ready.class);
     assertThat(second.named("erlang")).isInstanceOf(LoadResult.Ready.class);
-    assertThat(new CallParser(workshop.node(), workshop.cache).parse("f()", "a"))
+    assertThat(new CallParser(fixture.node(), fixture.cache).parse("f()", "a"))
         .isInstanceOf(CallParser.Parsed.Call.class);
 
-    assertThat(workshop.node().starts()).isZero();
+    assertThat(fixture.node().starts()).isZero();
   }
 
   @Test
   void aChangedSourceOrHeaderIsCompiledAgain() throws Exception {
-    workshop.write("a.hrl", "-export([f/0]).\n");
+    fixture.write("a.hrl", "-export([f/0]).\n");
     String start = "-module(a).\n-include(\"a.hrl\").\n";
-    Path file = workshop.write("a.erl", start + "f() -> 1.\n");
-    workshop.modules().file(file);
+    Path file = fixture.write("a.erl", start + "f() -> 1.\n");
+    fixture.modules().file(file);
 
-    workshop.write("a.hrl", "-export([f/0]).\n-deprecated({f, 0}).\n");
-    assertThat(((LoadResult.Ready) workshop.modules().file(file)).module().attributes())
+    fixture.write("a.hrl", "-export([f/0]).\n-deprecated({f, 0}).\n");
+    assertThat(((LoadResult.Ready) fixture.modules().file(file)).module().attributes())
         .containsKey("deprecated");
 
-    workshop.write("a.erl", start + "-export([h/0]).\nf() -> h().\nh() -> 3.\n");
-    assertThat(exports(workshop.modules().file(file))).contains("h/0");
+    fixture.write("a.erl", start + "-export([h/0]).\nf() -> h().\nh() -> 3.\n");
+    assertThat(exports(fixture.modules().file(file))).contains("h/0");
   }
 
   @Test
   void otherOptionsAreAnotherEntry() throws Exception {
     Path file =
-        workshop.write("a.erl", "-module(a).\n-ifdef(X).\n-export([f/0]).\nf() -> 1.\n-endif.\n");
+        fixture.write("a.erl", "-module(a).\n-ifdef(X).\n-export([f/0]).\nf() -> 1.\n-endif.\n");
     CompileOptions withX =
         new CompileOptions(List.of(), Map.of("X", java.util.Optional.empty()), List.of());
 
-    assertThat(exports(workshop.modules().file(file))).doesNotContain("f/0");
-    assertThat(exports(workshop.modules(withX).file(file))).contains("f/0");
+    assertThat(exports(fixture.modules().file(file))).doesNotContain("f/0");
+    assertThat(exports(fixture.modules(withX).file(file))).contains("f/0");
   }
 
   @Test
   void failuresAreNotKept() throws Exception {
-    Path file = workshop.write("a.erl", "-module(a).\n-include(\"later.hrl\").\n");
-    assertThat(workshop.modules().file(file)).isInstanceOf(LoadResult.Failed.class);
+    Path file = fixture.write("a.erl", "-module(a).\n-include(\"later.hrl\").\n");
+    assertThat(fixture.modules().file(file)).isInstanceOf(LoadResult.Failed.class);
 
-    workshop.write("later.hrl", "-export([f/0]).\nf() -> 1.\n");
+    fixture.write("later.hrl", "-export([f/0]).\nf() -> 1.\n");
 
-    assertThat(exports(workshop.modules().file(file))).contains("f/0");
+    assertThat(exports(fixture.modules().file(file))).contains("f/0");
   }
 
   @Test
   void aCacheThatCannotBeWrittenIsSaidAndDoesNoOtherHarm() throws Exception {
-    workshop.write("cache", "a file where a folder should be");
-    Path file = workshop.write("a.erl", "-module(a).\n-export([f/0]).\nf() -> 1.\n");
+    fixture.write("cache", "a file where a folder should be");
+    Path file = fixture.write("a.erl", "-module(a).\n-export([f/0]).\nf() -> 1.\n");
 
-    assertThat(exports(workshop.modules().file(file))).contains("f/0");
-    assertThat(workshop.news).singleElement().asString().contains("cannot write to the cache");
+    assertThat(exports(fixture.modules().file(file))).contains("f/0");
+    assertThat(fixture.news).singleElement().asString().contains("cannot write to the cache");
   }
 
   private static List<String> exports(LoadResult loaded) {

@@ -25,9 +25,9 @@ class LibrarySpecsTest {
     TermPool pool = new TermPool();
     int read = 0;
     List<Diagnostic> problems = new ArrayList<>();
-    try (TypeWorkshop workshop = new TypeWorkshop(folder)) {
-      for (String module : modules(workshop)) {
-        Specs specs = workshop.specs(module);
+    try (SpecFixture fixture = new SpecFixture(folder)) {
+      for (String module : modules(fixture)) {
+        Specs specs = fixture.specs(module);
         for (String function : specs.functions()) {
           int slash = function.lastIndexOf('/');
           Spec spec =
@@ -50,11 +50,11 @@ class LibrarySpecsTest {
     assertThat(problems).isEmpty();
   }
 
-  private static List<String> modules(TypeWorkshop workshop) throws Exception {
+  private static List<String> modules(SpecFixture fixture) throws Exception {
     List<String> names = new ArrayList<>();
     for (String library : List.of("stdlib", "kernel")) {
       NodeAnswer answer =
-          workshop
+          fixture
               .node()
               .call(
                   Atom.of("application"),

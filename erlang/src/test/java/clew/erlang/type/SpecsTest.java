@@ -22,16 +22,16 @@ class SpecsTest {
   private final TermPool pool = new TermPool();
   private final Unknown x = pool.unknown("x", Sort.ANY);
   private final Unknown y = pool.unknown("y", Sort.ANY);
-  private TypeWorkshop workshop;
+  private SpecFixture fixture;
 
   @BeforeEach
   void open() {
-    workshop = new TypeWorkshop(folder);
+    fixture = new SpecFixture(folder);
   }
 
   @AfterEach
   void close() {
-    workshop.close();
+    fixture.close();
   }
 
   private boolean accepts(Spec spec, Term... arguments) {
@@ -53,7 +53,7 @@ class SpecsTest {
   }
 
   private Spec spec(String text, int arity) throws Exception {
-    return workshop.specs("m", text).find("f", arity).orElseThrow();
+    return fixture.specs("m", text).find("f", arity).orElseThrow();
   }
 
   @Test
@@ -144,8 +144,7 @@ class SpecsTest {
   @Test
   void aTypeWithoutABaseIsTold() throws Exception {
     Specs specs =
-        workshop.specs(
-            "m", "-type t() :: {t()}.\n-spec f(integer(), t()) -> ok.\nf(_, _) -> ok.\n");
+        fixture.specs("m", "-type t() :: {t()}.\n-spec f(integer(), t()) -> ok.\nf(_, _) -> ok.\n");
 
     assertThat(specs.check())
         .extracting(Diagnostic::what)
@@ -157,7 +156,7 @@ class SpecsTest {
   @Test
   void anUnknownModuleOrTypeIsTold() throws Exception {
     Specs specs =
-        workshop.specs("m", "-spec f(nowhere:t()) -> lists:no_such_type().\nf(_) -> ok.\n");
+        fixture.specs("m", "-spec f(nowhere:t()) -> lists:no_such_type().\nf(_) -> ok.\n");
     Spec spec = specs.find("f", 1).orElseThrow();
 
     assertThat(specs.problems())
@@ -187,7 +186,7 @@ class SpecsTest {
   @Test
   void aTypeThatGrowsWithEachStepEnds() throws Exception {
     Specs specs =
-        workshop.specs("m", "-type t(A) :: A | {t({A})}.\n-spec f(t(a)) -> ok.\nf(_) -> ok.\n");
+        fixture.specs("m", "-type t(A) :: A | {t({A})}.\n-spec f(t(a)) -> ok.\nf(_) -> ok.\n");
 
     assertThat(accepts(specs.find("f", 1).orElseThrow(), pool.atom("a"))).isTrue();
     assertThat(specs.problems()).hasSize(1);

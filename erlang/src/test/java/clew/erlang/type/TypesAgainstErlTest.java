@@ -6,7 +6,7 @@ import clew.engine.term.Constructor;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.term.tree.Type;
-import clew.erlang.judge.Judge;
+import clew.erlang.judge.ErlProcess;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Big;
 import clew.erlang.value.Bits;
@@ -157,8 +157,8 @@ class TypesAgainstErlTest {
     Random random = new Random(42);
     Set<Term> pile = new LinkedHashSet<>();
     List<Type> types = new ArrayList<>();
-    try (TypeWorkshop workshop = new TypeWorkshop(folder)) {
-      Specs specs = workshop.specs("typed", TYPES);
+    try (SpecFixture fixture = new SpecFixture(folder)) {
+      Specs specs = fixture.specs("typed", TYPES);
       for (int i = 1; i <= COUNT; i++) {
         Type type = specs.type("t" + i).orElseThrow();
         types.add(type);
@@ -178,12 +178,12 @@ class TypesAgainstErlTest {
       questions.add(new Tuple(Atom.of("t" + i), Cons.list(values)));
     }
     List<Value> answers =
-        Judge.list(
-            Judge.shared()
+        ErlProcess.list(
+            ErlProcess.shared()
                 .call(CHECKER, "type_checker", "check", Cons.string(TYPES), Cons.list(questions)));
     int members = 0;
     for (int i = 0; i < COUNT; i++) {
-      List<Value> expected = Judge.list(answers.get(i));
+      List<Value> expected = ErlProcess.list(answers.get(i));
       for (int j = 0; j < terms.size(); j++) {
         boolean isMember = types.get(i).contains(terms.get(j));
         assertThat(Atom.of(isMember))

@@ -2,7 +2,7 @@ package clew.erlang.value;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.erlang.judge.Judge;
+import clew.erlang.judge.ErlProcess;
 import clew.erlang.render.ErlangText;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -20,8 +20,8 @@ class BigAgainstErlTest {
       numbers.add(Big.of(i % 2 == 0 ? number : number.negate()));
     }
     List<Value> answers =
-        Judge.list(
-            Judge.shared()
+        ErlProcess.list(
+            ErlProcess.shared()
                 .call(
                     """
                     -module(floats).

@@ -2,7 +2,7 @@ package clew.erlang.value;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.erlang.judge.Judge;
+import clew.erlang.judge.ErlProcess;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,7 +45,7 @@ class FloatFormatAgainstErlTest {
       pairs.add(new Tuple(new Real(number(random, i)), Small.of(decimals)));
     }
     List<Value> answers =
-        Judge.list(Judge.shared().call(FLOATS, "float_texts", "all", Cons.list(pairs)));
+        ErlProcess.list(ErlProcess.shared().call(FLOATS, "float_texts", "all", Cons.list(pairs)));
 
     List<String> differences = new ArrayList<>();
     for (int i = 0; i < pairs.size(); i++) {
@@ -91,8 +91,8 @@ class FloatFormatAgainstErlTest {
       texts.add(text);
     }
     List<Value> answers =
-        Judge.list(
-            Judge.shared()
+        ErlProcess.list(
+            ErlProcess.shared()
                 .call(
                     FLOATS,
                     "float_texts",

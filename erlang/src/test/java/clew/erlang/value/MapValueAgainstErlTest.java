@@ -2,8 +2,8 @@ package clew.erlang.value;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.erlang.judge.Judge;
-import clew.erlang.judge.Terms;
+import clew.erlang.judge.BoundaryTerms;
+import clew.erlang.judge.ErlProcess;
 import clew.erlang.node.TermWriter;
 import clew.erlang.render.ErlangText;
 import java.math.BigInteger;
@@ -38,7 +38,8 @@ class MapValueAgainstErlTest {
 
   private static void compareOrders(List<List<MapValue.Entry>> maps, Atoms atoms) {
     Value lists = Cons.list(maps.stream().map(MapValueAgainstErlTest::pairs).toList());
-    List<Value> answers = Judge.list(Judge.shared().call(ORDERS, "orders", "of_lists", lists));
+    List<Value> answers =
+        ErlProcess.list(ErlProcess.shared().call(ORDERS, "orders", "of_lists", lists));
     for (int i = 0; i < maps.size(); i++) {
       MapValue map = build(maps.get(i));
       Value[] expected = ((Tuple) answers.get(i)).elements;
@@ -53,7 +54,7 @@ class MapValueAgainstErlTest {
 
   @Test
   void mapsOfMixedKeysHaveTheOrdersOfTheRealSystem() {
-    Terms terms = new Terms(Judge.shared(), 11);
+    BoundaryTerms terms = new BoundaryTerms(ErlProcess.shared(), 11);
     List<List<MapValue.Entry>> maps = new ArrayList<>();
     for (int i = 0; i < 300; i++) {
       int size = i < 270 ? terms.random().nextInt(120) : terms.random().nextInt(300, 3000);
@@ -115,7 +116,7 @@ class MapValueAgainstErlTest {
     colliding().forEach(key -> entries.add(new MapValue.Entry(key, key)));
     MapValue map = build(entries);
     Value paths =
-        Judge.shared()
+        ErlProcess.shared()
             .call(
                 """
                 -module(paths).
@@ -129,7 +130,7 @@ class MapValueAgainstErlTest {
                 "paths",
                 "of_list",
                 pairs(entries));
-    List<Value> chunks = Judge.list(paths);
+    List<Value> chunks = ErlProcess.list(paths);
     assertThat(chunks).isNotEmpty();
 
     BigInteger path = BigInteger.ZERO;
@@ -145,7 +146,7 @@ class MapValueAgainstErlTest {
   @Test
   void referencesOfTheNodeItselfHaveTheirPlaceInLargeMaps() {
     Value keys =
-        Judge.shared()
+        ErlProcess.shared()
             .call(
                 """
                 -module(references).
@@ -154,7 +155,7 @@ class MapValueAgainstErlTest {
                 "references",
                 "some");
     List<MapValue.Entry> entries = new ArrayList<>();
-    Judge.list(keys).forEach(key -> entries.add(new MapValue.Entry(key, key)));
+    ErlProcess.list(keys).forEach(key -> entries.add(new MapValue.Entry(key, key)));
 
     compareOrders(List.of(entries), Atoms.NONE);
   }

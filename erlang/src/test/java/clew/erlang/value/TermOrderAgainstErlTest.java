@@ -2,8 +2,8 @@ package clew.erlang.value;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.erlang.judge.Judge;
-import clew.erlang.judge.Terms;
+import clew.erlang.judge.BoundaryTerms;
+import clew.erlang.judge.ErlProcess;
 import clew.erlang.render.ErlangText;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,7 +25,7 @@ class TermOrderAgainstErlTest {
 
   @Test
   void pairsOfTermsCompareAsInTheRealSystem() {
-    Terms terms = new Terms(Judge.shared(), 1);
+    BoundaryTerms terms = new BoundaryTerms(ErlProcess.shared(), 1);
     List<Value> pairs = new ArrayList<>();
     for (int i = 0; i < 30_000; i++) {
       Value left = terms.any(i % 4);
@@ -37,7 +37,7 @@ class TermOrderAgainstErlTest {
 
   private static void comparePairs(List<Value> pairs) {
     List<Value> answers =
-        Judge.list(Judge.shared().call(ORDER, "order", "pairs", Cons.list(pairs)));
+        ErlProcess.list(ErlProcess.shared().call(ORDER, "order", "pairs", Cons.list(pairs)));
 
     List<String> differences = new ArrayList<>();
     for (int i = 0; i < pairs.size(); i++) {
@@ -61,18 +61,18 @@ class TermOrderAgainstErlTest {
 
   @Test
   void termsHashAsInTheRealSystem() {
-    Terms terms = new Terms(Judge.shared(), 2);
+    BoundaryTerms terms = new BoundaryTerms(ErlProcess.shared(), 2);
     List<Value> values = new ArrayList<>();
     for (int i = 0; i < 20_000; i++) {
       values.add(terms.any(i % 4));
     }
-    values.addAll(Judge.list(Judge.shared().call(ORDER, "order", "refs")));
+    values.addAll(ErlProcess.list(ErlProcess.shared().call(ORDER, "order", "refs")));
     compareHashes(values);
   }
 
   private static void compareHashes(List<Value> values) {
     List<Value> answers =
-        Judge.list(Judge.shared().call(ORDER, "order", "hashes", Cons.list(values)));
+        ErlProcess.list(ErlProcess.shared().call(ORDER, "order", "hashes", Cons.list(values)));
 
     List<String> differences = new ArrayList<>();
     for (int i = 0; i < values.size(); i++) {

@@ -1,7 +1,6 @@
 package clew.imp.absint;
 
 import clew.imp.absint.domain.ConditionFilter;
-import clew.imp.absint.domain.DomainFact;
 import clew.imp.absint.domain.Element;
 import clew.imp.absint.domain.WorkLimit;
 import clew.imp.ir.Code;
@@ -74,11 +73,6 @@ public final class Analysis {
     return domains.notes();
   }
 
-  /** How much work it was. */
-  public long work() {
-    return domains.done();
-  }
-
   /** Whether no run goes this way at a decision: for an assertion, whether it is never violated. */
   public boolean isUnreachable(int decision, boolean way) {
     return !fixpoint.isGone(decision, way);
@@ -115,11 +109,6 @@ public final class Analysis {
   /** What is true when a loop is left after it was entered. */
   Element leaving(ControlFlow.Loop loop) {
     return ConditionFilter.assume(elementAt(loop.back()), flow.formula(flow.decide(loop)), false);
-  }
-
-  /** What is true before the instruction, one thing after the other, ghosts included. */
-  List<DomainFact> factsAt(int instruction) {
-    return CombinedFacts.without(elementAt(instruction).facts());
   }
 
   ControlFlow flow() {

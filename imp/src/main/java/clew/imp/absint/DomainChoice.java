@@ -161,10 +161,6 @@ public record DomainChoice(
                     .hint("Its variables are " + String.join(", ", variables) + "."));
   }
 
-  boolean isRelational() {
-    return others.stream().anyMatch(Domain::isRelational);
-  }
-
   /** The kinds that are kept of a variable. */
   Set<ValueDomain> kinds(String variable) {
     Set<ValueDomain> special = named.get(variable);

@@ -100,11 +100,6 @@ public final class InductiveCheck {
     this.edges = new SymbolicEdges(analysis.flow(), analysis.ghosts(), pool);
   }
 
-  /** How many queries were asked so far. */
-  public long queries() {
-    return queries;
-  }
-
   /** Whether no run goes this way at a decision. */
   public Result check(int decision, boolean way) {
     if (!analysis.isUnreachable(decision, way)) {

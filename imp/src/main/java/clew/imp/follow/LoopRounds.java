@@ -12,12 +12,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How often each loop went round since it was entered, and what was replaced so far. Runs that
+ * How often each loop went round since it was entered, and what was replaced so far. States that
  * replace no loops share one that is empty.
  */
 final class LoopRounds {
-  static final LoopRounds NONE = new LoopRounds(0);
-
   private final int[] counts;
 
   /** The terms of the variables when a loop was entered, by loop; null outside of it. */

@@ -36,7 +36,7 @@ final class SymbolicRun extends TermMachine {
       Optional<LoopElimination> elimination) {
     super(code, pool);
     this.elimination = elimination;
-    this.rounds = elimination.map(some -> new LoopRounds(some.loops())).orElse(LoopRounds.NONE);
+    this.rounds = new LoopRounds(elimination.map(LoopElimination::loops).orElse(0));
     this.drawsConstants = drawsConstants;
     this.depth = 0;
     this.taken = new int[variables];

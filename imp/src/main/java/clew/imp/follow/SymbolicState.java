@@ -18,11 +18,6 @@ public final class SymbolicState {
     this.memory = memory;
   }
 
-  /** How many decisions lie behind. */
-  public int depth() {
-    return depth;
-  }
-
   /** The term of a variable; the paper's . Empty if it has no value. */
   public Optional<Term> symbolic(int variable) {
     return memory.symbolic(variable);

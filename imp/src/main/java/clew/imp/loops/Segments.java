@@ -61,11 +61,6 @@ final class Segments {
     return isInLoop[pc];
   }
 
-  /** The value of a variable at the cut before. */
-  Unknown variable(int slot) {
-    return variables[slot];
-  }
-
   /** The value of an input that a letter takes, by its place among the letter's inputs. */
   Unknown input(int index) {
     return pool.unknown("input " + index, Sort.INT);
@@ -94,10 +89,6 @@ final class Segments {
       this.cut = cut;
       this.path = path;
       this.memory = memory;
-    }
-
-    Letter.Path path() {
-      return path;
     }
 
     /** Where the path leads from here, up to the next choice. */

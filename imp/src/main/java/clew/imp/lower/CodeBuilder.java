@@ -105,10 +105,6 @@ final class CodeBuilder {
     return decisions.size() - 1;
   }
 
-  Decision decision(int index) {
-    return decisions.get(index);
-  }
-
   /** The label of an instruction that fails as the decision says. */
   int failure(Opcode op, int decision) {
     int label = newLabel();

@@ -10,7 +10,6 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 
@@ -33,7 +32,7 @@ public final class Definedness {
   private final Set<String> told = new HashSet<>();
   private final Set<Expression.Variable> checked =
       Collections.newSetFromMap(new IdentityHashMap<>());
-  private final Deque<Runnable> todo = new ArrayDeque<>();
+  private final StatementWalk statements = new StatementWalk(this::statement);
 
   /** The outermost loop around the current place, if there is one. */
   private int loopFrom = -1;
@@ -57,24 +56,8 @@ public final class Definedness {
 
   public static Found in(ParsedProgram syntax, VariableTable variables) {
     Definedness walk = new Definedness(syntax, variables);
-    walk.sequence(syntax.statements().iterator());
-    while (!walk.todo.isEmpty() && !walk.errors.isFull()) {
-      walk.todo.pop().run();
-    }
+    walk.statements.run(syntax.statements(), () -> !walk.errors.isFull());
     return new Found(walk.errors.inOrder(), walk.warnings.inOrder(), walk.checked);
-  }
-
-  private void sequence(Iterator<Statement> rest) {
-    if (rest.hasNext()) {
-      Statement next = rest.next();
-      todo.push(() -> sequence(rest));
-      statement(next);
-    }
-  }
-
-  /** To be done next, and not by a call from here: blocks are nested deeper than calls can be. */
-  private void block(List<Statement> statements) {
-    todo.push(() -> sequence(statements.iterator()));
   }
 
   private void statement(Statement statement) {
@@ -96,11 +79,11 @@ public final class Definedness {
     reads(branch.condition());
     int mark = log.size();
     if (branch.otherwise().isEmpty()) {
-      todo.push(() -> takeBack(mark));
+      statements.next(() -> takeBack(mark));
     } else {
-      todo.push(() -> otherwise(branch, mark));
+      statements.next(() -> otherwise(branch, mark));
     }
-    block(branch.then());
+    statements.block(branch.then());
   }
 
   private void otherwise(Statement.If branch, int mark) {
@@ -110,14 +93,14 @@ public final class Definedness {
     if (hides) {
       variables.hide(branch.then().getFirst().from(), branch.then().getLast().to());
     }
-    todo.push(
+    statements.next(
         () -> {
           if (hides) {
             variables.unhide();
           }
           join(then, mark);
         });
-    block(branch.otherwise());
+    statements.block(branch.otherwise());
   }
 
   private void join(int[] then, int mark) {
@@ -144,14 +127,14 @@ public final class Definedness {
     }
     reads(loop.condition());
     int mark = log.size();
-    todo.push(
+    statements.next(
         () -> {
           takeBack(mark);
           if (outermost) {
             loopFrom = -1;
           }
         });
-    block(loop.body());
+    statements.block(loop.body());
   }
 
   private void define(int slot) {

@@ -18,10 +18,6 @@ final class IntList {
     return elements[--size];
   }
 
-  int last() {
-    return elements[size - 1];
-  }
-
   int get(int index) {
     return elements[index];
   }

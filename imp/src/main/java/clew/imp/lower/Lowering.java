@@ -7,10 +7,6 @@ import clew.imp.ir.Opcode;
 import clew.imp.source.Expression;
 import clew.imp.source.ParsedProgram;
 import clew.imp.source.Statement;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.Iterator;
-import java.util.List;
 import java.util.Set;
 
 /** Writes the code of a program, statement by statement. */
@@ -19,7 +15,7 @@ public final class Lowering {
   private final VariableTable variables;
   private final CodeBuilder code;
   private final ExpressionLowering expressions;
-  private final Deque<Runnable> todo = new ArrayDeque<>();
+  private final StatementWalk statements = new StatementWalk(this::statement);
 
   private Lowering(
       ParsedProgram syntax, VariableTable variables, Set<Expression.Variable> checked) {
@@ -37,24 +33,8 @@ public final class Lowering {
   public static Code of(
       ParsedProgram syntax, VariableTable variables, Set<Expression.Variable> checked) {
     Lowering lowering = new Lowering(syntax, variables, checked);
-    lowering.sequence(syntax.statements().iterator());
-    while (!lowering.todo.isEmpty()) {
-      lowering.todo.pop().run();
-    }
+    lowering.statements.run(syntax.statements(), () -> true);
     return lowering.code.finish(variables);
-  }
-
-  private void sequence(Iterator<Statement> rest) {
-    if (rest.hasNext()) {
-      Statement next = rest.next();
-      todo.push(() -> sequence(rest));
-      statement(next);
-    }
-  }
-
-  /** To be done next, and not by a call from here: blocks are nested deeper than calls can be. */
-  private void block(List<Statement> statements) {
-    todo.push(() -> sequence(statements.iterator()));
   }
 
   private void statement(Statement statement) {
@@ -116,21 +96,21 @@ public final class Lowering {
     expressions.lower(branch.condition());
     code.emit(Opcode.DECIDE, decision, falseLabel);
     code.emit(Opcode.REACH, then);
-    todo.push(
+    statements.next(
         () -> {
           ended(then);
           code.emit(Opcode.JUMP, endLabel);
           code.place(falseLabel);
           code.emit(Opcode.REACH, otherwise);
-          todo.push(
+          statements.next(
               () -> {
                 ended(otherwise);
                 code.place(endLabel);
                 ended(point);
               });
-          block(branch.otherwise());
+          statements.block(branch.otherwise());
         });
-    block(branch.then());
+    statements.block(branch.then());
   }
 
   private void loop(Statement.While loop) {
@@ -146,7 +126,7 @@ public final class Lowering {
     expressions.lower(loop.condition());
     code.emit(Opcode.DECIDE, decision, leaveLabel);
     code.emit(Opcode.REACH, enter);
-    todo.push(
+    statements.next(
         () -> {
           ended(enter);
           code.emit(Opcode.JUMP, headLabel);
@@ -155,6 +135,6 @@ public final class Lowering {
           ended(leave);
           ended(point);
         });
-    block(loop.body());
+    statements.block(loop.body());
   }
 }

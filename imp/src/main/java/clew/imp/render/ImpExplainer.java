@@ -23,13 +23,13 @@ public final class ImpExplainer implements Explainer {
 
   @Override
   public Explanation run(Input input, Budget budget) {
-    return RunExplanation.tell(
+    return RunExplanation.of(
         code, new ConcolicProgram(code, pool), renderer, input.values(), budget);
   }
 
   @Override
   public Optional<Tree> tree() {
     return Optional.of(
-        (solver, depth, nodes) -> TreeDrawing.tell(code, pool, solver, renderer, depth, nodes));
+        (solver, depth, nodes) -> TreeDrawing.of(code, pool, solver, renderer, depth, nodes));
   }
 }

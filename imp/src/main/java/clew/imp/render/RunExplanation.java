@@ -51,7 +51,7 @@ final class RunExplanation implements RunWatcher {
     }
   }
 
-  static Explanation tell(
+  static Explanation of(
       Code code, ConcolicProgram program, ImpRenderer renderer, Assignment input, Budget budget) {
     Counter counter = new Counter(code);
     program.watch(input, budget, counter);

@@ -83,7 +83,7 @@ final class TreeDrawing {
     code.decisions().forEach(decision -> decisions.put(decision.site(), decision));
   }
 
-  static ExecutionTree tell(
+  static ExecutionTree of(
       Code code, TermPool pool, Solver solver, ImpRenderer renderer, int depth, int nodes) {
     TreeDrawing drawing = new TreeDrawing(code, pool, solver, renderer, depth, nodes);
     drawing.root();

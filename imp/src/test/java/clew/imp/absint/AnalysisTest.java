@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.engine.language.Invariants;
 import clew.engine.language.Invariants.When;
-import clew.imp.Programs;
+import clew.imp.ImpPrograms;
 import clew.imp.check.MainEntry;
 import java.util.List;
 import java.util.Optional;
@@ -73,7 +73,7 @@ class AnalysisTest {
     for (int i = 0; i < 20; i++) {
       others.append("a").append(i).append(" <- top; ");
     }
-    MainEntry main = Programs.read(others.toString(), String.join("\n", PAPER));
+    MainEntry main = ImpPrograms.read(others.toString(), String.join("\n", PAPER));
     Analysis analysis = Analysis.of(main.code(), choice("sign*octagon"), 20_000);
 
     assertThat(analysis.notes()).singleElement().asString().startsWith("octagon: given up after");
@@ -82,7 +82,7 @@ class AnalysisTest {
 
   @Test
   void withoutAnyWorkNothingIsKnown() {
-    MainEntry main = Programs.read(PAPER);
+    MainEntry main = ImpPrograms.read(PAPER);
     Analysis analysis = Analysis.of(main.code(), DomainChoice.DEFAULT, 0);
 
     assertThat(analysis.notes()).hasSize(3);
@@ -144,7 +144,7 @@ class AnalysisTest {
   }
 
   private static Analysis analysis(String domain, String... lines) {
-    return Analysis.of(Programs.read(lines).code(), choice(domain), Analysis.DEFAULT_WORK);
+    return Analysis.of(ImpPrograms.read(lines).code(), choice(domain), Analysis.DEFAULT_WORK);
   }
 
   private static List<String> atTheEnd(String domain, String... lines) {

@@ -8,7 +8,7 @@ import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Budget;
-import clew.imp.Programs;
+import clew.imp.ImpPrograms;
 import clew.imp.RandomPrograms;
 import clew.imp.absint.domain.DomainFact;
 import clew.imp.check.MainEntry;
@@ -46,7 +46,7 @@ class ContainmentTest {
     Random random = new Random(78);
     long states = 0;
     for (int i = 0; i < PROGRAMS; i++) {
-      MainEntry main = Programs.read(i % 2 == 0 ? programs.terminating() : programs.looping());
+      MainEntry main = ImpPrograms.read(i % 2 == 0 ? programs.terminating() : programs.looping());
       // The default has four of the domains at once; besides, the others take turns.
       List<Analysis> analyses =
           List.of(
@@ -67,7 +67,7 @@ class ContainmentTest {
     Random random = new Random(80);
     int[] states = {0};
     for (int i = 0; i < PROGRAMS; i++) {
-      MainEntry main = Programs.read(i % 2 == 0 ? programs.terminating() : programs.looping());
+      MainEntry main = ImpPrograms.read(i % 2 == 0 ? programs.terminating() : programs.looping());
       Assignment input = input(main, random);
       new ConcolicProgram(main.code(), main.pool())
           .watch(input, BUDGET, new Meaning(main, input, () -> states[0]++));
@@ -179,7 +179,7 @@ class ContainmentTest {
 
     private List<DomainFact> known(Analysis analysis, int pc) {
       assertThat(analysis.isUnreachable(pc)).as("%s at %d in\n%s", analysis, pc, text()).isFalse();
-      return analysis.factsAt(pc);
+      return CombinedFacts.without(analysis.elementAt(pc).facts());
     }
 
     private boolean isAboutDefined(DomainFact fact, StateView view) {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import clew.engine.solve.Answer;
 import clew.engine.solve.Tally;
 import clew.engine.solve.stack.SolverStack;
-import clew.imp.Programs;
+import clew.imp.ImpPrograms;
 import clew.imp.RandomPrograms;
 import clew.imp.absint.InductiveCheck.Result;
 import clew.imp.check.MainEntry;
@@ -39,7 +39,7 @@ class InductiveCheckTest {
   @Test
   void whatAnEarlierProofSaidIsNotSaidAgain() {
     MainEntry main =
-        Programs.read(
+        ImpPrograms.read(
             "n <- top; assume n >= 0; i <- 0;",
             "while i < n do i <- i + 1 od;",
             "if i > n then skip else skip fi;",
@@ -87,7 +87,7 @@ class InductiveCheckTest {
   }
 
   private static MainEntry paper() {
-    return Programs.read(
+    return ImpPrograms.read(
         "x <- 0; y <- top;",
         "while y > 0 do x <- x + 1; y <- y - 2 od;",
         "if y > 0 then skip else skip fi");
@@ -100,7 +100,7 @@ class InductiveCheckTest {
     int proved = 0;
     int doubtful = 0;
     for (int i = 0; i < 60; i++) {
-      MainEntry main = Programs.read(programs.terminating());
+      MainEntry main = ImpPrograms.read(programs.terminating());
       Analysis analysis = Analysis.of(main.code(), DomainChoice.DEFAULT, Analysis.DEFAULT_WORK);
       try (SolverStack solver = new SolverStack(main.pool(), SOLVER, new Tally())) {
         InductiveCheck check = new InductiveCheck(analysis, main.pool(), solver, QUERIES);
@@ -129,7 +129,7 @@ class InductiveCheckTest {
   }
 
   private static Result check(String domain, int decision, boolean way, String... lines) {
-    MainEntry main = Programs.read(lines);
+    MainEntry main = ImpPrograms.read(lines);
     DomainChoice choice = ((DomainChoice.Reading.Chosen) DomainChoice.read(domain)).choice();
     Analysis analysis = Analysis.of(main.code(), choice, Analysis.DEFAULT_WORK);
     try (SolverStack solver = new SolverStack(main.pool(), SOLVER, new Tally())) {

@@ -8,7 +8,7 @@ import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.trace.Input;
 import clew.engine.trace.Schedule;
-import clew.imp.Programs;
+import clew.imp.ImpPrograms;
 import java.math.BigInteger;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,7 +34,7 @@ class InputTextTest {
         "a <- top; b <- top; c <- top; d <- top; e <- top; f <- top; g <- 1"
       })
   void isReadBack(String program) {
-    MainEntry main = Programs.read(program);
+    MainEntry main = ImpPrograms.read(program);
     for (int i = 0; i < INPUTS; i++) {
       Input input = input(main);
       String text = main.renderer().input(input);

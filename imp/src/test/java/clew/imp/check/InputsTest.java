@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.engine.language.InputSpace.Parsed;
 import clew.engine.term.Assignment;
-import clew.imp.Programs;
+import clew.imp.ImpPrograms;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Inputs as users write them, and smaller ones in their place. */
 class InputsTest {
-  private final MainEntry main = Programs.read("y <- top; x <- 1; y <- top; z <- top");
+  private final MainEntry main = ImpPrograms.read("y <- top; x <- 1; y <- top; z <- top");
 
   @ParameterizedTest
   @CsvSource(
@@ -32,7 +32,7 @@ class InputsTest {
           ''                   | ''
           """)
   void areReadAndWritten(String text, String written) {
-    assertThat(main.renderer().input(Programs.input(main, text))).isEqualTo(written);
+    assertThat(main.renderer().input(ImpPrograms.input(main, text))).isEqualTo(written);
   }
 
   @ParameterizedTest
@@ -88,7 +88,7 @@ class InputsTest {
   @ParameterizedTest
   @ValueSource(strings = {"y = 5000", "y = -5000", "y = 123456789012345678901234567890"})
   void takingTheFirstSmallerOneThatStillWorksEndsAtTheBound(String start) {
-    Assignment best = Programs.input(main, start);
+    Assignment best = ImpPrograms.input(main, start);
     boolean found = true;
     while (found) {
       found = false;
@@ -112,7 +112,7 @@ class InputsTest {
   private List<String> smaller(String input) {
     List<String> all = new ArrayList<>();
     main.inputs()
-        .smaller(Programs.input(main, input))
+        .smaller(ImpPrograms.input(main, input))
         .forEach(each -> all.add(main.renderer().input(each)));
     return all;
   }

@@ -8,7 +8,7 @@ import clew.engine.trace.Budget;
 import clew.engine.trace.Event;
 import clew.engine.trace.PathPrefix;
 import clew.engine.trace.Trace;
-import clew.imp.Programs;
+import clew.imp.ImpPrograms;
 import clew.imp.RandomPrograms;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -37,7 +37,7 @@ class PureRunsTest {
   static Stream<String> programs() throws IOException {
     try (Stream<Path> files = Files.list(Path.of("..", "examples", "imp"))) {
       List<String> examples =
-          files.sorted().map(file -> Programs.example(file.getFileName().toString())).toList();
+          files.sorted().map(file -> ImpPrograms.example(file.getFileName().toString())).toList();
       RandomPrograms random = new RandomPrograms(4);
       Stream<String> generated =
           IntStream.range(0, 60)
@@ -49,7 +49,7 @@ class PureRunsTest {
   @ParameterizedTest
   @MethodSource("programs")
   void giveTheSameTraceInWhateverOrderAndInASubjectOfItsOwn(String program) {
-    List<String> inputs = inputs(Programs.read(program));
+    List<String> inputs = inputs(ImpPrograms.read(program));
     Map<String, String> first = runs(program, inputs, 0);
 
     assertThat(first).hasSameSizeAs(inputs);
@@ -61,7 +61,7 @@ class PureRunsTest {
   @MethodSource("programs")
   void giveTheSameTraceBesideEachOther(String program)
       throws InterruptedException, ExecutionException {
-    MainEntry main = Programs.read(program);
+    MainEntry main = ImpPrograms.read(program);
     List<String> inputs = inputs(main);
 
     Map<String, String> together = new LinkedHashMap<>();
@@ -93,7 +93,7 @@ class PureRunsTest {
       }
       all.add(String.join(", ", parts));
     }
-    Assignment last = Programs.input(main, List.copyOf(all).getLast());
+    Assignment last = ImpPrograms.input(main, List.copyOf(all).getLast());
     int count = 0;
     for (Assignment smaller : main.inputs().smaller(last)) {
       if (count++ == 5) {
@@ -106,7 +106,7 @@ class PureRunsTest {
 
   /** Each input twice in a new subject, in an order of its own. */
   private static Map<String, String> runs(String program, List<String> inputs, long seed) {
-    MainEntry main = Programs.read(program);
+    MainEntry main = ImpPrograms.read(program);
     List<String> order = new ArrayList<>(inputs);
     order.addAll(inputs);
     Collections.shuffle(order, new Random(seed));
@@ -122,7 +122,7 @@ class PureRunsTest {
   }
 
   private static String told(MainEntry main, String input) {
-    Trace trace = Programs.run(main, Programs.input(main, input), BUDGET);
+    Trace trace = ImpPrograms.run(main, ImpPrograms.input(main, input), BUDGET);
     StringBuilder told = new StringBuilder();
     told.append(PathPrefix.of(trace)).append('\n');
     told.append(main.renderer().outcome(trace.outcome())).append('\n');

@@ -6,7 +6,7 @@ import clew.engine.term.Assignment;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Trace;
-import clew.imp.Programs;
+import clew.imp.ImpPrograms;
 import clew.imp.RandomPrograms;
 import clew.imp.check.MainEntry;
 import clew.imp.eval.Interpreter;
@@ -24,10 +24,10 @@ class CompiledProgramTest {
     int compared = 0;
     for (int i = 0; i < 400; i++) {
       String text = programs.terminating();
-      MainEntry entry = Programs.read(text);
+      MainEntry entry = ImpPrograms.read(text);
       Optional<CompiledProgram> compiled = CompiledProgram.of(entry.code());
       for (int run = 0; run < 4 && compiled.isPresent(); run++) {
-        Assignment input = Programs.input(entry, "y = " + (random.nextInt(40) - 20));
+        Assignment input = ImpPrograms.input(entry, "y = " + (random.nextInt(40) - 20));
         Trace expected = Interpreter.run(entry.code(), entry.pool(), input, BUDGET);
         Optional<Trace> trace = compiled.get().run(entry.pool(), input, BUDGET);
         if (trace.isPresent()) {
@@ -41,7 +41,7 @@ class CompiledProgramTest {
 
   @Test
   void hasNoAnswerWhereANumberIsTooLarge() {
-    MainEntry entry = Programs.read("x <- 3; i <- 0; while i < 9 do x <- x * x; i <- i + 1 od");
+    MainEntry entry = ImpPrograms.read("x <- 3; i <- 0; while i < 9 do x <- x * x; i <- i + 1 od");
 
     assertThat(
             CompiledProgram.of(entry.code())
@@ -52,7 +52,7 @@ class CompiledProgramTest {
 
   @Test
   void hasNoAnswerWhereARunTakesMoreStepsThanItMay() {
-    MainEntry entry = Programs.read("x <- 1; while x > 0 do x <- 2 od");
+    MainEntry entry = ImpPrograms.read("x <- 1; while x > 0 do x <- 2 od");
 
     assertThat(
             CompiledProgram.of(entry.code())
@@ -63,8 +63,9 @@ class CompiledProgramTest {
 
   @Test
   void runsTenMillionRounds() {
-    MainEntry entry = Programs.read("n <- top; i <- 0; while i < n do i <- i + 1 od; assert i < 5");
-    Assignment input = Programs.input(entry, "n = 10000000");
+    MainEntry entry =
+        ImpPrograms.read("n <- top; i <- 0; while i < n do i <- i + 1 od; assert i < 5");
+    Assignment input = ImpPrograms.input(entry, "n = 10000000");
 
     Trace trace =
         CompiledProgram.of(entry.code())

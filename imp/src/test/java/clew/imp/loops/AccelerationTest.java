@@ -10,7 +10,7 @@ import clew.engine.term.Assignment;
 import clew.engine.term.Fold;
 import clew.engine.term.Term;
 import clew.engine.term.Term.Unknown;
-import clew.imp.Programs;
+import clew.imp.ImpPrograms;
 import clew.imp.check.MainEntry;
 import clew.imp.loops.Segments.Arrival;
 import clew.imp.loops.Segments.Fork;
@@ -121,7 +121,7 @@ class AccelerationTest {
     private final Acceleration acceleration;
 
     Loop(String text) {
-      MainEntry entry = Programs.read(text);
+      MainEntry entry = ImpPrograms.read(text);
       segments = new Segments(entry.code(), entry.pool(), false);
       solver = new SolverStack(entry.pool(), 200_000, new Tally());
       solvers.add(solver);

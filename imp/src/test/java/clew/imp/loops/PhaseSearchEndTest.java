@@ -9,7 +9,7 @@ import clew.engine.solve.Solver;
 import clew.engine.solve.Tally;
 import clew.engine.solve.stack.SolverStack;
 import clew.engine.trace.Point;
-import clew.imp.Programs;
+import clew.imp.ImpPrograms;
 import clew.imp.check.MainEntry;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,7 +54,7 @@ class PhaseSearchEndTest {
 
   @Test
   void stopsAfterALossIfNothingIsOpen() {
-    MainEntry entry = Programs.read(DOUBLES);
+    MainEntry entry = ImpPrograms.read(DOUBLES);
 
     List<News> all = ended(entry, point -> false, PhaseSearchEndTest::undecided);
 
@@ -74,7 +74,7 @@ class PhaseSearchEndTest {
 
   @Test
   void provesNothingIfTheSolverDecidesNothing() {
-    MainEntry entry = Programs.read(COUNTS);
+    MainEntry entry = ImpPrograms.read(COUNTS);
 
     List<News> all = ended(entry, point -> true, PhaseSearchEndTest::undecided);
 
@@ -96,7 +96,7 @@ class PhaseSearchEndTest {
   }
 
   private static List<News> ended(String text, Predicate<Point> isOpen) {
-    MainEntry entry = Programs.read(text);
+    MainEntry entry = ImpPrograms.read(text);
     try (SolverStack solver = new SolverStack(entry.pool(), 200_000, new Tally())) {
       return ended(entry, isOpen, solver);
     }

@@ -6,7 +6,7 @@ import clew.engine.language.Reachability.News;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Trace;
-import clew.imp.Programs;
+import clew.imp.ImpPrograms;
 import clew.imp.check.MainEntry;
 import java.math.BigInteger;
 import org.junit.jupiter.api.Test;
@@ -16,7 +16,8 @@ class PhaseSearchTest {
 
   @Test
   void findsTheInputOfThePaper() {
-    Seen seen = Seen.of(Programs.read(Programs.example("paper.imp")), MANY);
+    PhaseSearchResult seen =
+        PhaseSearchResult.of(ImpPrograms.read(ImpPrograms.example("paper.imp")), MANY);
 
     assertThat(seen.inputs).map(News.Witness::input).map(Object::toString).contains("{y=2235}");
     assertThat(seen.isComplete).isTrue();
@@ -24,9 +25,9 @@ class PhaseSearchTest {
 
   @Test
   void provesWhatIsTrueAfterTwoPhases() {
-    Seen seen =
-        Seen.of(
-            Programs.read(
+    PhaseSearchResult seen =
+        PhaseSearchResult.of(
+            ImpPrograms.read(
                 "x <- 0; y <- 50;",
                 "while x < 100 do",
                 "  if x < 50 then x <- x + 1 else x <- x + 1; y <- y + 1 fi",
@@ -39,9 +40,9 @@ class PhaseSearchTest {
 
   @Test
   void seesThroughALoopInALoop() {
-    Seen seen =
-        Seen.of(
-            Programs.read(
+    PhaseSearchResult seen =
+        PhaseSearchResult.of(
+            ImpPrograms.read(
                 "n <- top; s <- 0; i <- 0;",
                 "while i < n do",
                 "  j <- 0;",
@@ -57,9 +58,9 @@ class PhaseSearchTest {
 
   @Test
   void leavesALoopOpenThatMultipliesVariables() {
-    Seen seen =
-        Seen.of(
-            Programs.read(
+    PhaseSearchResult seen =
+        PhaseSearchResult.of(
+            ImpPrograms.read(
                 "n <- top; x <- top;", "while x * x < n do x <- x * x + 1 od;", "assert x != 7"),
             60);
 
@@ -68,9 +69,9 @@ class PhaseSearchTest {
 
   @Test
   void saysThatALoopWasUnrolled() {
-    Seen seen =
-        Seen.of(
-            Programs.read("n <- top; x <- 1;", "while x < n do x <- 2 * x od;", "assert x != 3"),
+    PhaseSearchResult seen =
+        PhaseSearchResult.of(
+            ImpPrograms.read("n <- top; x <- 1;", "while x < n do x <- 2 * x od;", "assert x != 3"),
             MANY);
 
     assertThat(seen.reason).contains("cannot be accelerated");
@@ -83,7 +84,7 @@ class PhaseSearchTest {
     for (int i = 0; i < 10_000; i++) {
       text.append("if n > ").append(i).append(" then skip else skip fi;\n");
     }
-    Seen seen = Seen.of(Programs.read(text + "skip"), 300);
+    PhaseSearchResult seen = PhaseSearchResult.of(ImpPrograms.read(text + "skip"), 300);
 
     assertThat(seen.isComplete).isFalse();
     assertThat(seen.unreachable).isEmpty();
@@ -92,11 +93,12 @@ class PhaseSearchTest {
   @Test
   void acceleratesMoreRoundsThanAnybodyCouldRun() {
     MainEntry entry =
-        Programs.read("x <- 0; y <- top; while y > 0 do x <- x + 1; y <- y - 2 od; assert x < 9");
+        ImpPrograms.read(
+            "x <- 0; y <- top; while y > 0 do x <- x + 1; y <- y - 2 od; assert x < 9");
 
     AcceleratedRun.Result result =
         AcceleratedRun.run(
-                entry.code(), entry.pool(), Programs.input(entry, "y = 2000000000000000000000"))
+                entry.code(), entry.pool(), ImpPrograms.input(entry, "y = 2000000000000000000000"))
             .orElseThrow();
 
     assertThat(result.end()).isInstanceOf(Outcome.Raised.class);
@@ -106,11 +108,12 @@ class PhaseSearchTest {
   @Test
   void aReplayOfAVeryLongRunIsConfirmedByItsClosedForm() {
     MainEntry entry =
-        Programs.read("x <- 0; y <- top; while y > 0 do x <- x + 1; y <- y - 2 od; assert x < 9");
+        ImpPrograms.read(
+            "x <- 0; y <- top; while y > 0 do x <- x + 1; y <- y - 2 od; assert x < 9");
 
     Trace trace =
-        Programs.replay(
-            entry, Programs.input(entry, "y = 2000000000000000000000"), Budget.of(1_000, 0));
+        ImpPrograms.replay(
+            entry, ImpPrograms.input(entry, "y = 2000000000000000000000"), Budget.of(1_000, 0));
 
     assertThat(trace.outcome()).isInstanceOf(Outcome.Raised.class);
     assertThat(entry.judge().authority(trace).by()).isEqualTo("closed form");
@@ -119,9 +122,11 @@ class PhaseSearchTest {
   @Test
   void aReplayRunsMoreStepsThanAllowedIfItIsKnownToEnd() {
     MainEntry entry =
-        Programs.read("x <- 0; y <- top; while y > 0 do x <- x + 1; y <- y - 2 od; assert x < 9");
+        ImpPrograms.read(
+            "x <- 0; y <- top; while y > 0 do x <- x + 1; y <- y - 2 od; assert x < 9");
 
-    Trace trace = Programs.replay(entry, Programs.input(entry, "y = 100000"), Budget.of(1_000, 0));
+    Trace trace =
+        ImpPrograms.replay(entry, ImpPrograms.input(entry, "y = 100000"), Budget.of(1_000, 0));
 
     assertThat(trace.outcome()).isInstanceOf(Outcome.Raised.class);
     assertThat(entry.judge().authority(trace).by()).isEqualTo("L interpreter");

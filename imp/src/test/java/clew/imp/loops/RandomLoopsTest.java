@@ -8,7 +8,7 @@ import clew.engine.trace.Budget;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Point;
 import clew.engine.trace.Trace;
-import clew.imp.Programs;
+import clew.imp.ImpPrograms;
 import clew.imp.check.MainEntry;
 import clew.imp.eval.Interpreter;
 import java.util.HashSet;
@@ -29,8 +29,8 @@ class RandomLoopsTest {
     int proved = 0;
     for (long seed = 0; seed < 1_000 / PART; seed++) {
       String text = new RandomLoops(seed).program();
-      MainEntry entry = Programs.read(text);
-      Seen seen = Seen.of(entry, PIECES);
+      MainEntry entry = ImpPrograms.read(text);
+      PhaseSearchResult seen = PhaseSearchResult.of(entry, PIECES);
       if (seen.unreachable.isEmpty()) {
         continue;
       }
@@ -47,12 +47,12 @@ class RandomLoopsTest {
     int many = 0;
     for (long seed = 1_000; seed < 1_000 + 120 / PART; seed++) {
       String text = new RandomLoops(seed).program();
-      MainEntry entry = Programs.read(text);
-      for (News.Witness witness : Seen.of(entry, PIECES).inputs) {
+      MainEntry entry = ImpPrograms.read(text);
+      for (News.Witness witness : PhaseSearchResult.of(entry, PIECES).inputs) {
         Trace trace = Interpreter.run(entry.code(), entry.pool(), witness.input(), longer());
         if (!(trace.outcome() instanceof Outcome.OutOfFuel)) {
           many++;
-          assertThat(Seen.points(trace))
+          assertThat(PhaseSearchResult.points(trace))
               .as("seed %d, %s:%n%s", seed, witness, text)
               .containsAll(witness.points());
         }
@@ -66,8 +66,8 @@ class RandomLoopsTest {
     int complete = 0;
     for (long seed = 2_000; seed < 2_000 + 200 / PART; seed++) {
       String text = new RandomLoops(seed).program();
-      MainEntry entry = Programs.read(text);
-      Seen seen = Seen.of(entry, PIECES);
+      MainEntry entry = ImpPrograms.read(text);
+      PhaseSearchResult seen = PhaseSearchResult.of(entry, PIECES);
       if (seen.isComplete) {
         complete++;
         Set<Point> reached = reachedInABox(entry, new Random(seed));
@@ -83,7 +83,7 @@ class RandomLoopsTest {
     int same = 0;
     for (long seed = 3_000; seed < 3_000 + 300 / PART; seed++) {
       String text = new RandomLoops(seed).program();
-      MainEntry entry = Programs.read(text);
+      MainEntry entry = ImpPrograms.read(text);
       Random random = new Random(seed);
       for (int i = 0; i < 6; i++) {
         Assignment input = input(entry, random);
@@ -101,7 +101,9 @@ class RandomLoopsTest {
         String told = "seed %d, %s:%n%s".formatted(seed, input, text);
         assertThat(result.outcome()).as(told).isEqualTo(stepped.outcome());
         assertThat(result.steps()).as(told).isEqualTo(stepped.steps());
-        assertThat(Seen.points(result)).as(told).isEqualTo(Seen.points(stepped));
+        assertThat(PhaseSearchResult.points(result))
+            .as(told)
+            .isEqualTo(PhaseSearchResult.points(stepped));
       }
     }
     assertThat(same).isGreaterThan(600 / PART);
@@ -115,7 +117,7 @@ class RandomLoopsTest {
     Set<Point> reached = new HashSet<>();
     for (int i = 0; i < 150; i++) {
       Trace trace = Interpreter.run(entry.code(), entry.pool(), input(entry, random), SOME);
-      reached.addAll(Seen.points(trace));
+      reached.addAll(PhaseSearchResult.points(trace));
     }
     return reached;
   }
@@ -131,6 +133,6 @@ class RandomLoopsTest {
         }
       }
     }
-    return Programs.input(entry, text.toString());
+    return ImpPrograms.input(entry, text.toString());
   }
 }

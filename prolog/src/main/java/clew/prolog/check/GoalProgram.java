@@ -15,7 +15,7 @@ record GoalProgram(PredicateProgram program, GoalOutcomes outcomes) implements P
 
   @Override
   public Trace run(Input input, Budget budget) {
-    return told(watch(input.values(), budget));
+    return trace(watch(input.values(), budget));
   }
 
   /** A run that is in a loop whose end is known gets as much as there is. */
@@ -28,7 +28,7 @@ record GoalProgram(PredicateProgram program, GoalOutcomes outcomes) implements P
     return program.watch(values, budget);
   }
 
-  Trace told(PredicateRun run) {
+  Trace trace(PredicateRun run) {
     return new Trace(run.trace().events(), outcomes.of(run), run.trace().steps());
   }
 }

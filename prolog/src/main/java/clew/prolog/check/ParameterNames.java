@@ -1,5 +1,6 @@
 package clew.prolog.check;
 
+import clew.engine.source.DistinctNames;
 import clew.engine.source.SourceText;
 import clew.engine.source.Span;
 import clew.prolog.mode.ClauseGoals;
@@ -11,10 +12,8 @@ import clew.prolog.value.Compound;
 import clew.prolog.value.Value;
 import clew.prolog.value.Var;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** What the arguments of a predicate are called: as in the first clause that names them. */
 public final class ParameterNames {
@@ -36,20 +35,8 @@ public final class ParameterNames {
         }
       }
     }
-    List<String> names = new ArrayList<>();
-    Set<String> used = new HashSet<>();
-    for (int i = 0; i < arity; i++) {
-      int index = i;
-      String name =
-          read.stream()
-              .flatMap(term -> written(term, index, arity).stream())
-              .filter(found -> !used.contains(found))
-              .findFirst()
-              .orElse("Arg" + (i + 1));
-      used.add(name);
-      names.add(name);
-    }
-    return names;
+    return DistinctNames.of(
+        arity, index -> read.stream().flatMap(term -> written(term, index, arity).stream()), "Arg");
   }
 
   private static int offset(SourceText source, Span place) {

@@ -44,12 +44,12 @@ record SwiplJudge(
       return alone(program.watchToTheEnd(input.values(), budget), budget);
     }
     PredicateRun run = program.watch(input.values(), budget);
-    Trace ours = program.told(run);
+    Trace ours = program.trace(run);
     try {
       return replayed(run, ours, input, budget, real.get());
-    } catch (SwiplFailure trouble) {
+    } catch (SwiplFailure failure) {
       return ended(
-          ours, new Outcome.Unsupported("SWI-Prolog: " + trouble.getMessage(), verdicts.site()));
+          ours, new Outcome.Unsupported("SWI-Prolog: " + failure.getMessage(), verdicts.site()));
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();
       return ended(ours, new Outcome.Interrupted(verdicts.site()));
@@ -61,7 +61,7 @@ record SwiplJudge(
   }
 
   private Trace alone(PredicateRun run, Budget budget) {
-    Trace ours = program.told(run);
+    Trace ours = program.trace(run);
     return run.trace().outcome() instanceof Outcome.OutOfFuel
         ? new Trace(
             ours.events(),

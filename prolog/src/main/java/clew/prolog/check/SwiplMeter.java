@@ -41,12 +41,12 @@ record SwiplMeter(
   @Override
   public Measured measure(Input input, Budget budget) {
     PredicateRun run = program.watch(input.values(), budget);
-    Trace ours = program.told(run);
+    Trace ours = program.trace(run);
     try {
       boolean ranOut = run.ending() instanceof PredicateRun.Ending.OutOfFuel;
       long steps = ranOut ? SHORT : Math.max(FURTHER, 4 * ours.steps());
       return measured(run, ours, input, real.ask(input.values(), real.inferences(steps), true));
-    } catch (SwiplFailure trouble) {
+    } catch (SwiplFailure failure) {
       return new Measured.Not(ours.outcome());
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();

@@ -482,8 +482,4 @@ public final class Database {
     predicate.noteErased();
     return true;
   }
-
-  void linksChanged() {
-    links++;
-  }
 }

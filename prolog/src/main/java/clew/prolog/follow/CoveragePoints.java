@@ -149,11 +149,6 @@ public final class CoveragePoints {
     return all;
   }
 
-  /** The labels of the clauses that count. */
-  public List<Integer> labels() {
-    return List.copyOf(completed.keySet());
-  }
-
   /** What a clause is called, if it counts. */
   @Nullable String name(int label) {
     return names.get(label);

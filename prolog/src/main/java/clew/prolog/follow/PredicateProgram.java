@@ -63,10 +63,6 @@ public final class PredicateProgram implements Program {
     this.answers = answers;
   }
 
-  public Goal goal() {
-    return goal;
-  }
-
   @Override
   public Trace run(Input input, Budget budget) {
     return watch(input.values(), budget).trace();

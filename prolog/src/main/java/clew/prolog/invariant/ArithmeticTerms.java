@@ -1,8 +1,8 @@
 package clew.prolog.invariant;
 
-import clew.engine.invariant.Fresh;
+import clew.engine.invariant.FreshUnknowns;
 import clew.engine.invariant.NumberTerms;
-import clew.engine.invariant.TooMuch;
+import clew.engine.invariant.PathLimitExceeded;
 import clew.engine.term.Core;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
@@ -18,12 +18,12 @@ import java.util.function.BinaryOperator;
 final class ArithmeticTerms {
   private static final int DEEPEST = 100;
 
-  private final Fresh fresh;
+  private final FreshUnknowns fresh;
   private final TermPool pool;
   private final TermKinds kinds;
   private final NumberTerms numbers;
 
-  ArithmeticTerms(Fresh fresh) {
+  ArithmeticTerms(FreshUnknowns fresh) {
     this.fresh = fresh;
     this.pool = fresh.pool();
     this.kinds = new TermKinds(pool);
@@ -41,7 +41,7 @@ final class ArithmeticTerms {
 
   private Term of(Value expression, ClauseTerms terms, List<Term> definitions, int depth) {
     if (depth > DEEPEST) {
-      throw new TooMuch("an expression");
+      throw new PathLimitExceeded("an expression");
     }
     return switch (expression.walked()) {
       case Numeral number -> terms.of((Value) number);

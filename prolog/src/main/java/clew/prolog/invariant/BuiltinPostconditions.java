@@ -1,6 +1,6 @@
 package clew.prolog.invariant;
 
-import clew.engine.invariant.Fresh;
+import clew.engine.invariant.FreshUnknowns;
 import clew.engine.invariant.NumberTerms;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
@@ -117,7 +117,7 @@ final class BuiltinPostconditions {
   private final TermKinds kinds;
   private final NumberTerms numbers;
 
-  BuiltinPostconditions(Fresh fresh) {
+  BuiltinPostconditions(FreshUnknowns fresh) {
     this.pool = fresh.pool();
     this.kinds = new TermKinds(pool);
     this.numbers = new NumberTerms(fresh);

@@ -1,7 +1,7 @@
 package clew.prolog.invariant;
 
 import clew.engine.invariant.Claim;
-import clew.engine.invariant.Situation;
+import clew.engine.invariant.PathCondition;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.prolog.value.Var;
@@ -15,7 +15,7 @@ import java.util.Set;
  *
  * @param seen the variables that something else may know of
  */
-record ClauseState(Set<Var> seen, Situation situation) {
+record ClauseState(Set<Var> seen, PathCondition situation) {
   ClauseState and(TermPool pool, Term condition) {
     return new ClauseState(seen, situation.and(pool, condition));
   }

@@ -1,6 +1,6 @@
 package clew.prolog.invariant;
 
-import clew.engine.invariant.Fresh;
+import clew.engine.invariant.FreshUnknowns;
 import clew.engine.term.Term;
 import clew.prolog.model.term.TermEncoding;
 import clew.prolog.value.Compound;
@@ -17,16 +17,16 @@ import java.util.Set;
 
 /** The terms of one clause: each variable is some term. */
 final class ClauseTerms {
-  private final Fresh fresh;
+  private final FreshUnknowns fresh;
   private final TermEncoding encoding;
   private final Map<Var, Term> variables;
 
-  ClauseTerms(Fresh fresh) {
+  ClauseTerms(FreshUnknowns fresh) {
     this(fresh, new HashMap<>());
   }
 
   /** Terms of which some variables are known; others are put there. */
-  ClauseTerms(Fresh fresh, Map<Var, Term> variables) {
+  ClauseTerms(FreshUnknowns fresh, Map<Var, Term> variables) {
     this.fresh = fresh;
     this.encoding = new TermEncoding(fresh.pool());
     this.variables = variables;

@@ -1,11 +1,11 @@
 package clew.prolog.invariant;
 
 import clew.engine.invariant.Claim;
-import clew.engine.invariant.Fresh;
+import clew.engine.invariant.FreshUnknowns;
 import clew.engine.invariant.HornClause;
+import clew.engine.invariant.PathCondition;
+import clew.engine.invariant.PathLimitExceeded;
 import clew.engine.invariant.Relation;
-import clew.engine.invariant.Situation;
-import clew.engine.invariant.TooMuch;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.prolog.value.Atom;
@@ -34,7 +34,7 @@ final class ClauseWalk {
 
   private final ProgramHornClauses program;
   private final Atom module;
-  private final Fresh fresh;
+  private final FreshUnknowns fresh;
   private final TermPool pool;
   private final ClauseTerms terms;
   private final ArithmeticTerms expressions;
@@ -43,7 +43,7 @@ final class ClauseWalk {
   private final List<HornClause> rules = new ArrayList<>();
   private int steps;
 
-  ClauseWalk(ProgramHornClauses program, Atom module, Fresh fresh) {
+  ClauseWalk(ProgramHornClauses program, Atom module, FreshUnknowns fresh) {
     this.program = program;
     this.module = module;
     this.fresh = fresh;
@@ -147,7 +147,7 @@ final class ClauseWalk {
 
   private List<ClauseState> solve(Value goal, ClauseState state, int depth) {
     if (depth > DEEPEST || ++steps > MOST_STEPS) {
-      throw new TooMuch("steps");
+      throw new PathLimitExceeded("steps");
     }
     return switch (goal) {
       case Var _ -> anything(state);
@@ -317,13 +317,13 @@ final class ClauseWalk {
 
   private void rule(ClauseState state, Claim conclusion) {
     if (rules.size() > MOST_RULES) {
-      throw new TooMuch("rules");
+      throw new PathLimitExceeded("rules");
     }
     rules.add(state.situation().rule(conclusion));
   }
 
   /** The beginning of a clause. */
-  ClauseState start(Situation situation, Value head) {
+  ClauseState start(PathCondition situation, Value head) {
     return new ClauseState(Set.copyOf(ClauseTerms.variablesIn(head)), situation);
   }
 }

@@ -1,13 +1,13 @@
 package clew.prolog.invariant;
 
 import clew.engine.invariant.Claim;
-import clew.engine.invariant.Fresh;
+import clew.engine.invariant.FreshUnknowns;
 import clew.engine.invariant.HornClause;
 import clew.engine.invariant.HornClauses;
+import clew.engine.invariant.PathCondition;
+import clew.engine.invariant.PathLimitExceeded;
 import clew.engine.invariant.Relation;
 import clew.engine.invariant.Relation.Role;
-import clew.engine.invariant.Situation;
-import clew.engine.invariant.TooMuch;
 import clew.engine.invariant.Way;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
@@ -42,7 +42,7 @@ public final class ProgramHornClauses {
 
   private final Database database;
   private final CoveragePoints points;
-  private final Fresh fresh;
+  private final FreshUnknowns fresh;
 
   /** The predicates of the program whose clauses are all there are. */
   private final Map<Functor, Predicate> predicates = new LinkedHashMap<>();
@@ -58,7 +58,7 @@ public final class ProgramHornClauses {
   private ProgramHornClauses(Database database, CoveragePoints points, TermPool pool) {
     this.database = database;
     this.points = points;
-    this.fresh = new Fresh(pool);
+    this.fresh = new FreshUnknowns(pool);
     for (PrologModule module : database.modules()) {
       for (Predicate predicate : module.predicates()) {
         if (predicate.living().stream().anyMatch(clause -> clause.label > 0)) {
@@ -172,12 +172,12 @@ public final class ProgramHornClauses {
       Value head = ClauseGoals.head(clause.term);
       List<Term> arguments = walk.arguments(head);
       Claim call = new Claim(called(functor), arguments);
-      Situation called = Situation.START.and(call);
+      PathCondition called = PathCondition.START.and(call);
       way(called, points.chosen(clause.label));
       try {
         walk(functor, clause, walk, head, body, before, called, arguments);
         rules.addAll(walk.rules());
-      } catch (TooMuch tooMuch) {
+      } catch (PathLimitExceeded tooMuch) {
         anything(functor, clause, called);
       }
       List<Compound> tests = ComparisonPrefix.beforeCut(body);
@@ -194,7 +194,7 @@ public final class ProgramHornClauses {
       Value head,
       List<Value> body,
       List<Cut> before,
-      Situation called,
+      PathCondition called,
       List<Term> arguments) {
     ClauseState state = walk.start(called, head);
     for (Cut cut : before) {
@@ -220,14 +220,14 @@ public final class ProgramHornClauses {
     ways.addAll(own);
   }
 
-  private void way(Situation situation, List<Point> its) {
+  private void way(PathCondition situation, List<Point> its) {
     if (!its.isEmpty()) {
       ways.add(situation.way(its));
     }
   }
 
   /** A clause with too many paths: it may do everything. */
-  private void anything(Functor functor, Clause clause, Situation called) {
+  private void anything(Functor functor, Clause clause, PathCondition called) {
     way(
         called,
         Stream.of(points.entered(clause.label), points.completed(clause.label))

@@ -77,7 +77,7 @@ final class FileLoad {
   void load() {
     read();
     if (!conditions.isEmpty()) {
-      tell(Diagnostic.error("the file ends before an :- endif.").at(place()));
+      report(Diagnostic.error("the file ends before an :- endif.").at(place()));
     }
     if (quotesBefore != null) {
       loader.database().flags().put(QUOTES, quotesBefore);
@@ -123,7 +123,7 @@ final class FileLoad {
         }
         case ReadResult.Refused(var problem, int end) -> {
           if (!conditions.isSkipping()) {
-            tell(problem.diagnostic(reading.text()));
+            report(problem.diagnostic(reading.text()));
           }
         }
         case ReadResult.Term term when term.value() == END -> {
@@ -149,7 +149,7 @@ final class FileLoad {
     if (conditions.isSkipping()) {
       return;
     }
-    style.singletons(term, place()).ifPresent(this::tell);
+    style.singletons(term, place()).ifPresent(this::report);
     for (Value expanded : expansion.term(value, module)) {
       one(expanded);
     }
@@ -167,9 +167,9 @@ final class FileLoad {
         clause(expansion.body(term, module));
       }
     } catch (PrologException thrown) {
-      told(thrown.ball());
+      report(thrown.ball());
     } catch (IsoError wrong) {
-      told(Structure.of("error", wrong.formal(), Atom.of("_")));
+      report(Structure.of("error", wrong.formal(), Atom.of("_")));
     }
   }
 
@@ -188,7 +188,7 @@ final class FileLoad {
       case "if/1" -> conditions.enter(!conditions.isSkipping() && holds((Compound) goal));
       case "elif/1", "else", "endif" -> {
         if (conditions.isEmpty()) {
-          tell(Diagnostic.error(name + " without :- if(...)").at(place()));
+          report(Diagnostic.error(name + " without :- if(...)").at(place()));
         } else if (name.equals("endif")) {
           conditions.leave();
         } else {
@@ -208,7 +208,7 @@ final class FileLoad {
       case Solutions.Result.Answer answer -> true;
       case Solutions.Result.Failed() -> false;
       case Solutions.Result.Raised(Value ball) -> {
-        told(ball);
+        report(ball);
         yield false;
       }
       case Solutions.Result other -> false;
@@ -248,7 +248,7 @@ final class FileLoad {
     try {
       ModuleImports.export(loader, name, exports);
     } catch (PrologException thrown) {
-      told(thrown.ball());
+      report(thrown.ball());
     }
   }
 
@@ -262,21 +262,21 @@ final class FileLoad {
       case Solutions.Result.Answer answer -> {}
       case Solutions.Result.Failed() -> failed(goal, kind);
       case Solutions.Result.Raised(Value ball) -> {
-        told(ball);
+        report(ball);
         if (!source.isLibrary()) {
           failed(goal, kind);
         }
       }
       case Solutions.Result.OutOfFuel(long inferences) ->
-          tell(
+          report(
               Diagnostic.error("the " + kind + " took more than " + inferences + " inferences")
                   .at(place())
                   .hint("give it more with --steps"));
       case Solutions.Result.OutOfMemory() ->
-          tell(Diagnostic.error("the " + kind + " needed more memory than there is").at(place()));
-      case Solutions.Result.Interrupted() -> tell(Diagnostic.error("stopped").at(place()));
+          report(Diagnostic.error("the " + kind + " needed more memory than there is").at(place()));
+      case Solutions.Result.Interrupted() -> report(Diagnostic.error("stopped").at(place()));
       case Solutions.Result.Halted(int status) ->
-          tell(
+          report(
               Diagnostic.warning("the " + kind + " asks to halt, which is passed over")
                   .at(place()));
     }
@@ -288,7 +288,7 @@ final class FileLoad {
             ? goal
             : Structure.of(IN, module, goal);
     String text = MessageTerms.printed(qualified, operators());
-    tell(Diagnostic.warning("Goal (" + kind + ") failed: " + text).at(place()));
+    report(Diagnostic.warning("Goal (" + kind + ") failed: " + text).at(place()));
   }
 
   // ---- clauses
@@ -304,7 +304,7 @@ final class FileLoad {
     Clause made = loader.database().addClause(module, term, label);
     if (isOurs) {
       loader.own(made, module, source.key());
-      style.defines(made.functor, before, place()).ifPresent(this::tell);
+      style.defines(made.functor, before, place()).ifPresent(this::report);
     }
   }
 
@@ -316,7 +316,7 @@ final class FileLoad {
     String owner = loader.own(predicate, source.key());
     if (owner != null && !owner.equals(source.key())) {
       predicate.living().forEach(c -> loader.database().erase(predicate, c));
-      tell(Diagnostic.warning("Redefined static procedure " + functor).at(place()));
+      report(Diagnostic.warning("Redefined static procedure " + functor).at(place()));
     }
   }
 
@@ -344,9 +344,9 @@ final class FileLoad {
   // ---- problems
 
   /** Tells of an exception as SWI-Prolog does. */
-  private void told(Value ball) {
+  private void report(Value ball) {
     List<String> lines = ErrorMessages.text(ball, operators()).lines().toList();
-    tell(
+    report(
         Diagnostic.error(lines.isEmpty() ? "unknown error" : lines.getFirst().strip())
             .at(place())
             .follows(
@@ -354,7 +354,7 @@ final class FileLoad {
   }
 
   /** The library is as it is: what we make of it is no problem of the user's. */
-  private void tell(Diagnostic problem) {
+  private void report(Diagnostic problem) {
     if (!source.isLibrary()) {
       loader.problem(problem);
     }

@@ -41,7 +41,7 @@ public final class ModeDeclarations {
       Pattern.compile("(?<=[(,])\\s*(\\+\\+|--|!|@|:)(?=\\s*[A-Z_a-z])");
 
   /** The question mark is an operator to PlDoc. */
-  private static final OperatorTable OPERATORS = operators();
+  private final OperatorTable operators = operators();
 
   private static final Functor COLON = Functor.of(":", 2);
 
@@ -79,7 +79,7 @@ public final class ModeDeclarations {
     boolean isGrammar = head.endsWith("//");
     String plain = isGrammar ? head.substring(0, head.length() - 2) : head;
     String readable = SIGN.matcher(plain).replaceAll(ModeDeclarations::sign);
-    ReadResult read = Reader.only(readable, OPERATORS, () -> ReadFlags.DEFAULT);
+    ReadResult read = Reader.only(readable, operators, () -> ReadFlags.DEFAULT);
     if (read instanceof ReadResult.Term term) {
       declaration(term.value(), isGrammar)
           .ifPresent(declaration -> found.putIfAbsent(declaration.functor(), declaration));

@@ -7,6 +7,7 @@ import clew.prolog.ir.NumberComparison;
 import clew.prolog.value.Atom;
 import clew.prolog.value.Functor;
 import clew.prolog.value.Value;
+import java.util.List;
 import java.util.Map;
 
 /** All models of builtins, by name and arity. */
@@ -168,12 +169,13 @@ public final class BuiltinModels {
   }
 
   /** Decides the outermost symbols of some arguments first. */
-  static BuiltinModel outer(int... indexes) {
-    return (context, builtin, arguments) -> {
+  static BuiltinModel outer(Integer... arguments) {
+    List<Integer> indexes = List.of(arguments);
+    return (context, builtin, given) -> {
       for (int index : indexes) {
-        context.decisions().outer(arguments[index], context.sites());
+        context.decisions().outer(given[index], context.sites());
       }
-      return builtin.run(context.machine(), arguments);
+      return builtin.run(context.machine(), given);
     };
   }
 

@@ -1,11 +1,12 @@
 package clew.prolog.model;
 
 import clew.engine.term.Core;
+import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
+import clew.engine.term.TextOrder;
 import clew.prolog.lower.FiniteTerms;
 import clew.prolog.model.term.TermKinds;
-import clew.prolog.model.term.TextOrder;
 import clew.prolog.value.Atom;
 import clew.prolog.value.BigInt;
 import clew.prolog.value.Compound;
@@ -32,6 +33,11 @@ final class TermOrderModel {
 
   /** After so many steps a term may turn out to be a rational tree. */
   private static final int MANY = 100_000;
+
+  private static final TextOrder ATOM_ORDER =
+      new TextOrder("prolog-before-atom", Sort.ATOM, Integer.MAX_VALUE);
+  private static final TextOrder STRING_ORDER =
+      new TextOrder("prolog-before-string", Sort.TEXT, Integer.MAX_VALUE);
 
   private static final BigInteger EXACT = BigInteger.TWO.pow(53);
 
@@ -117,8 +123,8 @@ final class TermOrderModel {
         case INT ->
             three(context, pool.less(kinds.asInt(s), kinds.asInt(t)), pool.equal(s, t), order);
         case FLOAT -> three(context, floatBefore(context, s, t), pool.equal(s, t), order);
-        case ATOM -> three(context, pool.apply(TextOrder.ATOMS, s, t), pool.equal(s, t), order);
-        default -> three(context, pool.apply(TextOrder.STRINGS, s, t), pool.equal(s, t), order);
+        case ATOM -> three(context, pool.apply(ATOM_ORDER, s, t), pool.equal(s, t), order);
+        default -> three(context, pool.apply(STRING_ORDER, s, t), pool.equal(s, t), order);
       }
     } else if (left <= FLOAT && right <= FLOAT) {
       if (!isExact(context, left == INT ? a : b)) {

@@ -123,8 +123,7 @@ public final class NumberReader {
         return real(start);
       }
     }
-    if ((peek(0) == 'r' || (peek(0) == '/' && flags.naturalRationals()))
-        && Characters.isDigit(peek(1))) {
+    if (peek(0) == 'r' && Characters.isDigit(peek(1))) {
       at++;
       BigInteger below = digits(10, start);
       if (below.signum() == 0) {

@@ -7,14 +7,9 @@ package clew.prolog.source;
  * @param backQuotes what {@code `text`} is
  * @param characterEscapes whether a backslash in quotes starts an escape
  * @param variablePrefix whether only names that begin with an underscore are variables
- * @param naturalRationals whether {@code 1/3} between digits is a rational, besides {@code 1r3}
  */
 public record ReadFlags(
-    Quotes doubleQuotes,
-    Quotes backQuotes,
-    boolean characterEscapes,
-    boolean variablePrefix,
-    boolean naturalRationals) {
+    Quotes doubleQuotes, Quotes backQuotes, boolean characterEscapes, boolean variablePrefix) {
   /** What a quoted text stands for. */
   public enum Quotes {
     CODES,
@@ -26,26 +21,21 @@ public record ReadFlags(
   }
 
   /** As SWI-Prolog starts. */
-  public static final ReadFlags DEFAULT =
-      new ReadFlags(Quotes.STRING, Quotes.CODES, true, false, false);
+  public static final ReadFlags DEFAULT = new ReadFlags(Quotes.STRING, Quotes.CODES, true, false);
 
   public ReadFlags doubleQuotes(Quotes quotes) {
-    return new ReadFlags(quotes, backQuotes, characterEscapes, variablePrefix, naturalRationals);
+    return new ReadFlags(quotes, backQuotes, characterEscapes, variablePrefix);
   }
 
   public ReadFlags backQuotes(Quotes quotes) {
-    return new ReadFlags(doubleQuotes, quotes, characterEscapes, variablePrefix, naturalRationals);
+    return new ReadFlags(doubleQuotes, quotes, characterEscapes, variablePrefix);
   }
 
   public ReadFlags characterEscapes(boolean on) {
-    return new ReadFlags(doubleQuotes, backQuotes, on, variablePrefix, naturalRationals);
+    return new ReadFlags(doubleQuotes, backQuotes, on, variablePrefix);
   }
 
   public ReadFlags variablePrefix(boolean on) {
-    return new ReadFlags(doubleQuotes, backQuotes, characterEscapes, on, naturalRationals);
-  }
-
-  public ReadFlags naturalRationals(boolean on) {
-    return new ReadFlags(doubleQuotes, backQuotes, characterEscapes, variablePrefix, on);
+    return new ReadFlags(doubleQuotes, backQuotes, characterEscapes, on);
   }
 }

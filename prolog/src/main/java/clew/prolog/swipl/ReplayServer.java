@@ -62,9 +62,9 @@ final class ReplayServer implements AutoCloseable {
     ServerProcess running = started();
     protocol.begin();
     try {
-      running.tell(ReplayProtocol.text(request));
+      running.send(ReplayProtocol.text(request));
       while (true) {
-        Optional<String> line = running.hear(millis);
+        Optional<String> line = running.receive(millis);
         if (line.isEmpty()) {
           boolean isLate = running.isAlive();
           stop();
@@ -77,7 +77,7 @@ final class ReplayServer implements AutoCloseable {
       }
     } catch (IOException broken) {
       stop();
-      throw trouble("asking swipl", broken);
+      throw SwiplFailure.during("asking swipl", broken);
     } catch (InterruptedException stopped) {
       stop();
       throw stopped;
@@ -128,7 +128,7 @@ final class ReplayServer implements AutoCloseable {
       load(fresh);
       return fresh;
     } catch (IOException broken) {
-      throw trouble("starting swipl", broken);
+      throw SwiplFailure.during("starting swipl", broken);
     }
   }
 
@@ -138,7 +138,7 @@ final class ReplayServer implements AutoCloseable {
 
   private void load(ServerProcess fresh) throws SwiplFailure, InterruptedException {
     while (true) {
-      Optional<String> line = fresh.hear(LOADING);
+      Optional<String> line = fresh.receive(LOADING);
       if (line.isEmpty()) {
         boolean isLate = fresh.isAlive();
         stop();
@@ -170,7 +170,7 @@ final class ReplayServer implements AutoCloseable {
     try (InputStream in = Files.newInputStream(scratch().resolve("printed"))) {
       return new String(in.readNBytes(MOST_OUTPUT), StandardCharsets.UTF_8);
     } catch (IOException broken) {
-      throw trouble("reading what swipl printed", broken);
+      throw SwiplFailure.during("reading what swipl printed", broken);
     }
   }
 
@@ -180,11 +180,6 @@ final class ReplayServer implements AutoCloseable {
       running.end();
       server = null;
     }
-  }
-
-  private static SwiplFailure trouble(String doing, IOException broken) {
-    return new SwiplFailure(
-        Diagnostic.error("there was trouble when " + doing).follows(String.valueOf(broken)));
   }
 
   private static byte[] resource() throws IOException {

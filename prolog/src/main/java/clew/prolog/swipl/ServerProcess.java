@@ -62,14 +62,14 @@ final class ServerProcess {
     lines.add(END);
   }
 
-  void tell(String line) throws IOException {
+  void send(String line) throws IOException {
     in.write(line);
     in.write('\n');
     in.flush();
   }
 
   /** The next line; nothing if there is none in that time, or if the process is over. */
-  Optional<String> hear(long millis) throws InterruptedException {
+  Optional<String> receive(long millis) throws InterruptedException {
     String line = lines.poll(millis, TimeUnit.MILLISECONDS);
     return line == null || isEnd(line) ? Optional.empty() : Optional.of(line);
   }

@@ -1,6 +1,7 @@
 package clew.prolog.swipl;
 
 import clew.engine.source.Diagnostic;
+import java.io.IOException;
 
 /** The real system could not be asked. */
 public final class SwiplFailure extends Exception {
@@ -10,6 +11,11 @@ public final class SwiplFailure extends Exception {
   SwiplFailure(Diagnostic problem) {
     super(problem.what());
     this.problem = problem;
+  }
+
+  static SwiplFailure during(String doing, IOException broken) {
+    return new SwiplFailure(
+        Diagnostic.error("there was trouble when " + doing).follows(String.valueOf(broken)));
   }
 
   public Diagnostic problem() {

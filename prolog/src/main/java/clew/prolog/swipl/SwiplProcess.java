@@ -103,7 +103,7 @@ public final class SwiplProcess {
           ended.status,
           ended.isOutOfTime);
     } catch (IOException broken) {
-      throw trouble("asking swipl", broken);
+      throw SwiplFailure.during("asking swipl", broken);
     } finally {
       delete(folder);
     }
@@ -133,7 +133,7 @@ public final class SwiplProcess {
       }
       return new Ended(start(output), isOver ? process.exitValue() : 0, !isOver);
     } catch (IOException broken) {
-      throw trouble("starting " + command.getFirst(), broken);
+      throw SwiplFailure.during("starting " + command.getFirst(), broken);
     } finally {
       delete(folder);
     }
@@ -153,7 +153,7 @@ public final class SwiplProcess {
     try {
       return Files.createTempDirectory("clew-swipl");
     } catch (IOException full) {
-      throw trouble("making a folder for swipl", full);
+      throw SwiplFailure.during("making a folder for swipl", full);
     }
   }
 
@@ -167,13 +167,8 @@ public final class SwiplProcess {
         Files.delete(file);
       }
     } catch (IOException kept) {
-      throw trouble("removing " + folder, kept);
+      throw SwiplFailure.during("removing " + folder, kept);
     }
-  }
-
-  private static SwiplFailure trouble(String doing, IOException broken) {
-    return new SwiplFailure(
-        Diagnostic.error("there was trouble when " + doing).follows(String.valueOf(broken)));
   }
 
   private static String driver() throws IOException {

@@ -6,6 +6,7 @@ import clew.engine.language.TestWriter;
 import clew.engine.testcase.Comments;
 import clew.engine.testcase.TestCase;
 import clew.engine.testcase.TestFile;
+import clew.engine.testcase.TestNames;
 import clew.engine.trace.Point;
 import clew.prolog.check.ClosureArguments;
 import clew.prolog.check.PredicateEntry;
@@ -26,7 +27,6 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -36,8 +36,6 @@ import java.util.stream.Collectors;
  * only found the goal.
  */
 public final class PlunitWriter implements TestWriter {
-  private static final int LONGEST_NAME = 80;
-
   private final String file;
   private final boolean isFile;
   private final ProgramPredicates predicates;
@@ -112,19 +110,8 @@ public final class PlunitWriter implements TestWriter {
   }
 
   private String head(String home) {
-    String made = "% Made by Clew: tests that pin what " + file + " does, not what it should do.\n";
-    String how =
-        "Each test is a goal that `clew check "
-            + file
-            + " --tests DIR` found, with the outcome that "
-            + judge.by()
-            + " "
-            + judge.version()
-            + " gave. One that fails says that the behaviour changed, and not whether that is wrong."
-            + " The same command replaces this file. To run it: swipl -g run_tests -t halt FILE";
-    return made
-        + "%\n"
-        + Comments.of("%", how)
+    String run = "To run it: swipl -g run_tests -t halt FILE";
+    return Comments.head("%", "tests", "a goal", file, file, judge, run)
         + "\n:- use_module(library(plunit)).\n:- "
         + (predicates.isModule() ? "use_module" : "ensure_loaded")
         + "("
@@ -144,7 +131,7 @@ public final class PlunitWriter implements TestWriter {
   private final class Writing {
     private final StringBuilder text = new StringBuilder();
     private final Map<String, String> names = new LinkedHashMap<>();
-    private final Set<String> used = new HashSet<>();
+    private final TestNames unique = new TestNames("goal");
     private final Set<Point> covered = new HashSet<>();
 
     private void test(PredicateEntry entry, TestCase test) {
@@ -186,18 +173,7 @@ public final class PlunitWriter implements TestWriter {
           isPlain && !news.isEmpty()
               ? predicate + " completes " + news.getFirst().name().replace(predicate + " ", "")
               : predicate + " " + claim.end();
-      String plain =
-          words
-              .toLowerCase(Locale.ROOT)
-              .replaceAll("[^a-z0-9]+", "_")
-              .replaceAll("^[_0-9]+|_+$", "");
-      String base = plain.isEmpty() ? "goal" : plain;
-      String stem = base.length() > LONGEST_NAME ? base.substring(0, LONGEST_NAME) : base;
-      String name = stem;
-      for (int i = 2; !used.add(name); i++) {
-        name = stem + "_" + i;
-      }
-      return name;
+      return unique.of(words);
     }
   }
 
@@ -212,8 +188,8 @@ public final class PlunitWriter implements TestWriter {
         return first;
       }
       return new TestClaim.None("two runs of it end in different ways");
-    } catch (SwiplFailure trouble) {
-      return new TestClaim.None("SWI-Prolog: " + trouble.getMessage());
+    } catch (SwiplFailure failure) {
+      return new TestClaim.None("SWI-Prolog: " + failure.getMessage());
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();
       return new TestClaim.None("interrupted");

@@ -45,11 +45,6 @@ public sealed class Var implements Value permits Attributed, Followed {
     return at;
   }
 
-  /** What it was bound to, which may be a variable again; null for a free one. */
-  final @Nullable Value bound() {
-    return value;
-  }
-
   @Override
   public final Value marked() {
     Value at = this;

@@ -34,11 +34,11 @@ class CheckTest {
       """;
 
   @TempDir private Path folder;
-  private Checked checked = new Checked(Path.of(""), false);
+  private CheckFixture checked = new CheckFixture(Path.of(""), false);
 
   @BeforeEach
   void open() {
-    checked = new Checked(folder, true);
+    checked = new CheckFixture(folder, true);
   }
 
   @AfterEach
@@ -50,8 +50,8 @@ class CheckTest {
   void findsTheFourTestCasesOfThePaperAndCompletesEveryClause() throws IOException {
     EntryReport report = checked.check(PAPER, "main([a,b],s(0),R)");
 
-    assertThat(Checked.covered(report, "clause")).isEqualTo("8 of 8");
-    assertThat(Checked.inputs(report))
+    assertThat(CheckFixture.covered(report, "clause")).isEqualTo("8 of 8");
+    assertThat(CheckFixture.inputs(report))
         .contains(
             "main([a,b],s(0),R)", "main([],0,R)", "main([a],s(0),R)", "main([a,b],s(s(0)),R)");
     assertThat(report.findings()).isEmpty();
@@ -63,7 +63,7 @@ class CheckTest {
         checked.check(
             checked.subject(PAPER, Options.NONE), "main([a,b],s(0),R)", 100, Strategy.DIRECTED);
 
-    assertThat(Checked.covered(report, "clause")).isEqualTo("8 of 8");
+    assertThat(CheckFixture.covered(report, "clause")).isEqualTo("8 of 8");
     assertThat(report.runs().size()).isLessThan(10);
     assertThat(report.gaps()).extracting(Gap::kind).contains(Gap.Kind.COVERED);
   }
@@ -78,7 +78,7 @@ class CheckTest {
             Strategy.INTERLEAVED,
             4);
 
-    assertThat(Checked.covered(report, "clause")).isEqualTo("8 of 8");
+    assertThat(CheckFixture.covered(report, "clause")).isEqualTo("8 of 8");
     assertThat(report.divergences()).isEmpty();
   }
 
@@ -95,7 +95,7 @@ class CheckTest {
             """,
             "mean(+,-)");
 
-    assertThat(Checked.kinds(report)).containsExactly("evaluation_error");
+    assertThat(CheckFixture.kinds(report)).containsExactly("evaluation_error");
     Finding finding = report.findings().getFirst();
     assertThat(finding.input()).isEqualTo("mean([],M)");
     assertThat(finding.confirmed()).isPresent();
@@ -112,7 +112,7 @@ class CheckTest {
             """,
             "take(+,+,-)");
 
-    assertThat(Checked.kinds(report)).containsExactly("throw(overdrawn)");
+    assertThat(CheckFixture.kinds(report)).containsExactly("throw(overdrawn)");
   }
 
   @Test
@@ -125,14 +125,14 @@ class CheckTest {
             """,
             "half(+,-)");
 
-    assertThat(Checked.kinds(report)).containsExactly("error(domain_error) raised on purpose");
+    assertThat(CheckFixture.kinds(report)).containsExactly("error(domain_error) raised on purpose");
   }
 
   @Test
   void namesAProcedureThatDoesNotExist() throws IOException {
     EntryReport report = checked.check("p(X) :- X > 3, missing(X).\np(0).\n", "p(+)");
 
-    assertThat(Checked.kinds(report)).containsExactly("existence_error");
+    assertThat(CheckFixture.kinds(report)).containsExactly("existence_error");
     assertThat(report.findings().getFirst().outcome()).contains("missing/1");
   }
 
@@ -141,7 +141,7 @@ class CheckTest {
     EntryReport report =
         checked.check("down(0).\ndown(N) :- N =\\= 0, M is N - 1, down(M).\n", "down(+)");
 
-    assertThat(Checked.kinds(report)).containsExactly("no termination");
+    assertThat(CheckFixture.kinds(report)).containsExactly("no termination");
     assertThat(report.findings().getFirst().input()).isEqualTo("down(-1)");
   }
 
@@ -176,7 +176,7 @@ class CheckTest {
             "p(X, small) :- X < 10.\np(X, odd) :- X < 5, X > 20.\np(X, large) :- X >= 10.\n",
             "p(+,-)");
 
-    assertThat(Checked.open(report, "clause")).containsExactly("p/2 clause 2 UNREACHABLE");
+    assertThat(CheckFixture.open(report, "clause")).containsExactly("p/2 clause 2 UNREACHABLE");
   }
 
   @Test
@@ -187,7 +187,7 @@ class CheckTest {
 
     assertThat(report.findings()).isEmpty();
     assertThat(report.gaps()).isEmpty();
-    assertThat(Checked.covered(report, "clause")).isEqualTo("3 of 3");
+    assertThat(CheckFixture.covered(report, "clause")).isEqualTo("3 of 3");
   }
 
   @Test
@@ -198,12 +198,12 @@ class CheckTest {
         "last([X|Xs], L) :- last(Xs, X, L).\nlast([], L, L).\nlast([X|Xs], _, L) :- last(Xs, X, L).\n";
 
     assertThat(
-            Checked.kinds(
+            CheckFixture.kinds(
                 checked.check(
                     checked.subject(program, det), "last(+,-)", 20, Strategy.INTERLEAVED)))
         .contains("choice point left");
     assertThat(
-            Checked.kinds(
+            CheckFixture.kinds(
                 checked.check(checked.subject(better, det), "last/2", 20, Strategy.INTERLEAVED)))
         .isEmpty();
   }
@@ -218,21 +218,21 @@ class CheckTest {
             """;
     Options any = Options.NONE.with("--no-spec", "");
 
-    assertThat(Checked.kinds(checked.check(program, "inc/2"))).isEmpty();
+    assertThat(CheckFixture.kinds(checked.check(program, "inc/2"))).isEmpty();
     assertThat(
-            Checked.kinds(
+            CheckFixture.kinds(
                 checked.check(checked.subject(program, any), "inc/2", 60, Strategy.INTERLEAVED)))
         .contains("throw(negative)", "type_error");
   }
 
   @Test
   void everythingWorksWithoutTheRealSystemAndIsNotConfirmed() throws IOException {
-    try (Checked alone = new Checked(folder, false)) {
+    try (CheckFixture alone = new CheckFixture(folder, false)) {
       EntryReport report = alone.check("inv(X, Y) :- Y is 1 / X.\n", "inv(+,-)");
 
-      assertThat(Checked.kinds(report)).containsExactly("evaluation_error");
+      assertThat(CheckFixture.kinds(report)).containsExactly("evaluation_error");
       assertThat(report.findings().getFirst().confirmed()).isEmpty();
-      assertThat(Checked.covered(report, "clause")).isEqualTo("1 of 1");
+      assertThat(CheckFixture.covered(report, "clause")).isEqualTo("1 of 1");
     }
   }
 
@@ -248,7 +248,7 @@ class CheckTest {
 
     EntryReport report = checked.check(program, "p(+)");
 
-    assertThat(Checked.covered(report, "entry")).isEqualTo("4 of 4");
+    assertThat(CheckFixture.covered(report, "entry")).isEqualTo("4 of 4");
     assertThat(folder.resolve("made")).doesNotExist();
   }
 
@@ -298,7 +298,7 @@ class CheckTest {
     EntryReport report = checked.check(program, "filter/3");
 
     assertThat(report.entry()).isEqualTo("filter(clew_closure_1,+,-)");
-    assertThat(Checked.covered(report, "clause")).isEqualTo("3 of 3");
+    assertThat(CheckFixture.covered(report, "clause")).isEqualTo("3 of 3");
     assertThat(report.findings()).isEmpty();
   }
 
@@ -308,7 +308,7 @@ class CheckTest {
         checked.check("pay(card, X, ok) :- X > 10.\npay(cash, X, X) :- X > 5.\n", "pay(cash,+,-)");
 
     assertThat(report.entry()).isEqualTo("pay(cash,+,-)");
-    assertThat(Checked.open(report, "entry")).containsExactly("pay/3 clause 1 UNREACHABLE");
+    assertThat(CheckFixture.open(report, "entry")).containsExactly("pay/3 clause 1 UNREACHABLE");
   }
 
   @Test
@@ -335,7 +335,7 @@ class CheckTest {
             """,
             "size/2");
 
-    assertThat(Checked.covered(report, "clause")).isEqualTo("2 of 2");
+    assertThat(CheckFixture.covered(report, "clause")).isEqualTo("2 of 2");
     assertThat(report.findings()).isEmpty();
   }
 
@@ -353,7 +353,7 @@ class CheckTest {
             """,
             "sorted_out/3");
 
-    assertThat(Checked.covered(report, "clause")).isEqualTo("4 of 4");
+    assertThat(CheckFixture.covered(report, "clause")).isEqualTo("4 of 4");
     assertThat(report.verdict()).isEqualTo(Verdict.BOUNDED);
   }
 
@@ -370,7 +370,7 @@ class CheckTest {
             """,
             "kind(?,-)");
 
-    assertThat(Checked.covered(report, "clause")).isEqualTo("5 of 5");
+    assertThat(CheckFixture.covered(report, "clause")).isEqualTo("5 of 5");
   }
 
   @Test
@@ -384,8 +384,8 @@ class CheckTest {
             "p(+)");
 
     assertThat(report.gaps()).extracting(Gap::kind).contains(Gap.Kind.UNSUPPORTED);
-    assertThat(Checked.covered(report, "clause")).isEqualTo("1 of 2");
-    assertThat(Checked.covered(report, "entry")).isEqualTo("2 of 2");
+    assertThat(CheckFixture.covered(report, "clause")).isEqualTo("1 of 2");
+    assertThat(CheckFixture.covered(report, "entry")).isEqualTo("2 of 2");
     assertThat(report.divergences()).isEmpty();
   }
 

@@ -26,7 +26,7 @@ class DeclaredInputsTest {
   @TempDir private Path folder;
 
   private Declared declared(String word, Options wishes) throws IOException {
-    try (Checked checked = new Checked(folder, false)) {
+    try (CheckFixture checked = new CheckFixture(folder, false)) {
       Subject subject = checked.subject(PROGRAM, wishes);
       return ((Subject.Choice.Chosen) subject.choose(word)).entry().inputs().declared();
     }

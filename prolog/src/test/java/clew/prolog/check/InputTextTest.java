@@ -146,7 +146,7 @@ class InputTextTest {
   }
 
   private void areReadBack(String program, String word) throws IOException {
-    try (Checked checked = new Checked(folder, false)) {
+    try (CheckFixture checked = new CheckFixture(folder, false)) {
       Subject subject = checked.subject(program, NO_SPEC);
       assertThat(subject.warnings()).as("but that there is no swipl").hasSize(1);
       PredicateEntry entry = entry(subject, word);
@@ -198,7 +198,7 @@ class InputTextTest {
 
   @Test
   void isReadBackIfItIsLarge() throws IOException {
-    try (Checked checked = new Checked(folder, false)) {
+    try (CheckFixture checked = new CheckFixture(folder, false)) {
       PredicateEntry entry = entry(checked.subject(PROGRAM, NO_SPEC), "given(+,?)");
       TermPool pool = entry.pool();
       Term numbers = pool.list(IntStream.range(0, LARGE).mapToObj(pool::integer).toList());
@@ -225,7 +225,7 @@ class InputTextTest {
   /** Two inputs that differ in the numbers of their variables make one goal, and one text. */
   @Test
   void theVariablesOfAGoalAreNumberedAsTheyAreMet() throws IOException {
-    try (Checked checked = new Checked(folder, false)) {
+    try (CheckFixture checked = new CheckFixture(folder, false)) {
       PredicateEntry entry = entry(checked.subject(PROGRAM, NO_SPEC), "given(?,?)");
       TermEncoding encoding = new TermEncoding(entry.pool());
       Input any = input(entry, List.of(encoding.variable(2), encoding.variable(1)));
@@ -238,7 +238,7 @@ class InputTextTest {
 
   @Test
   void aChoiceThatIsNoNumberOfAnAlternativeIsRefused() throws IOException {
-    try (Checked checked = new Checked(folder, false)) {
+    try (CheckFixture checked = new CheckFixture(folder, false)) {
       PredicateEntry entry = entry(checked.subject(PROGRAM, NO_SPEC), "constant");
 
       assertThat(entry.inputs().read("constant #schedule(99999999999)"))
@@ -248,7 +248,7 @@ class InputTextTest {
 
   @Test
   void aGoalMayBeWrittenWithTheOperatorsOfItsModule() throws IOException {
-    try (Checked checked = new Checked(folder, false)) {
+    try (CheckFixture checked = new CheckFixture(folder, false)) {
       PredicateEntry entry = entry(checked.subject(MODULE, NO_SPEC), "~~ a ===> X");
 
       assertThat(entry.name()).isEqualTo("===>(+,-)");

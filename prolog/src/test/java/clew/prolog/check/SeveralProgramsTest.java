@@ -54,8 +54,8 @@ class SeveralProgramsTest {
   void whatOneDoesTheOtherDoesNotSee() throws IOException {
     Path one = Files.createDirectory(folder.resolve("one"));
     Path other = Files.createDirectory(folder.resolve("other"));
-    try (Checked changing = new Checked(one, false);
-        Checked looking = new Checked(other, false)) {
+    try (CheckFixture changing = new CheckFixture(one, false);
+        CheckFixture looking = new CheckFixture(other, false)) {
       Subject changes = changing.subject(CHANGES, Options.NONE);
       Subject looks = looking.subject(LOOKS, Options.NONE);
 

@@ -45,11 +45,11 @@ class SwiplJudgeTest {
       """;
 
   @TempDir private Path folder;
-  private Checked checked;
+  private CheckFixture checked;
 
   @BeforeEach
   void begin() {
-    checked = new Checked(folder, true);
+    checked = new CheckFixture(folder, true);
   }
 
   @AfterEach

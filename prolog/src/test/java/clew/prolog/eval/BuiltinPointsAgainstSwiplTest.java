@@ -42,7 +42,7 @@ class BuiltinPointsAgainstSwiplTest {
   void holdsEveryPointAsSwiplDoes() throws Exception {
     List<Point> points = points();
     List<String> goals = points.stream().map(Point::goal).toList();
-    Differential.Outcomes outcomes = Differential.outcomes(PROGRAM, goals);
+    GoalComparison.Outcomes outcomes = GoalComparison.outcomes(PROGRAM, goals);
     assertThat(points).hasSizeGreaterThan(300);
     assertThat(outcomes.theirs()).hasSameSizeAs(points);
     List<String> differences = new ArrayList<>();

@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 
 /** Families of builtins on generated arguments, compared with the real system. */
 class BuiltinsAgainstSwiplTest {
-  private static List<String> goals(long seed, int count, Function<Goals, String> make) {
-    Goals random = new Goals(seed);
+  private static List<String> goals(long seed, int count, Function<RandomGoals, String> make) {
+    RandomGoals random = new RandomGoals(seed);
     List<String> goals = new ArrayList<>();
     for (int i = 0; i < Comparison.cases(count); i++) {
       goals.add(make.apply(random));
@@ -19,12 +19,12 @@ class BuiltinsAgainstSwiplTest {
 
   @Test
   void evaluatesAsSwiplDoes() throws Exception {
-    Differential.compare("arithmetic", "", goals(1, 600, g -> "R is " + g.expression(2)));
+    GoalComparison.compare("arithmetic", "", goals(1, 600, g -> "R is " + g.expression(2)));
   }
 
   @Test
   void comparesNumbersAsSwiplDoes() throws Exception {
-    Differential.compare(
+    GoalComparison.compare(
         "comparison",
         "",
         goals(
@@ -40,7 +40,7 @@ class BuiltinsAgainstSwiplTest {
 
   @Test
   void testsTypesAsSwiplDoes() throws Exception {
-    Differential.compare(
+    GoalComparison.compare(
         "types",
         "",
         goals(
@@ -72,7 +72,7 @@ class BuiltinsAgainstSwiplTest {
 
   @Test
   void constructsAndInspectsAsSwiplDoes() throws Exception {
-    Differential.compare(
+    GoalComparison.compare(
         "terms",
         "",
         goals(
@@ -106,7 +106,7 @@ class BuiltinsAgainstSwiplTest {
 
   @Test
   void ordersAndSortsAsSwiplDoes() throws Exception {
-    Differential.compare(
+    GoalComparison.compare(
         "order",
         "",
         goals(
@@ -143,7 +143,7 @@ class BuiltinsAgainstSwiplTest {
 
   @Test
   void countsAsSwiplDoes() throws Exception {
-    Differential.compare(
+    GoalComparison.compare(
         "counting",
         "",
         goals(
@@ -193,7 +193,7 @@ class BuiltinsAgainstSwiplTest {
       s(X, Y) :- ( q(X, Z) *-> Y = Z ; Y = none ).
       """;
 
-  private static String simple(Goals g) {
+  private static String simple(RandomGoals g) {
     return switch (g.below(16)) {
       case 0 -> "p(" + g.one("X", "Y", "1", "4") + ")";
       case 1 -> "q(" + g.one("X", "a", "Y", "z") + "," + g.one("Z", "1", "Y") + ")";
@@ -214,7 +214,7 @@ class BuiltinsAgainstSwiplTest {
     };
   }
 
-  private static String control(Goals g, int depth) {
+  private static String control(RandomGoals g, int depth) {
     if (depth == 0) {
       return simple(g);
     }
@@ -238,7 +238,7 @@ class BuiltinsAgainstSwiplTest {
 
   @Test
   void controlsAsSwiplDoes() throws Exception {
-    Differential.compare(
+    GoalComparison.compare(
         "control",
         PROGRAM,
         goals(7, 1000, g -> control(g, 1 + g.below(3)).replace("member(", "mem(")));
@@ -246,7 +246,7 @@ class BuiltinsAgainstSwiplTest {
 
   @Test
   void collectsAsSwiplDoes() throws Exception {
-    Differential.compare(
+    GoalComparison.compare(
         "collecting",
         PROGRAM,
         goals(
@@ -267,7 +267,7 @@ class BuiltinsAgainstSwiplTest {
 
   @Test
   void changesClausesAsSwiplDoes() throws Exception {
-    Differential.compare(
+    GoalComparison.compare(
         "clauses",
         PROGRAM,
         goals(
@@ -282,7 +282,7 @@ class BuiltinsAgainstSwiplTest {
             }));
   }
 
-  private static String change(Goals g) {
+  private static String change(RandomGoals g) {
     return switch (g.below(12)) {
       case 0, 1, 2 -> g.one("assertz", "asserta") + "(t(" + g.term(1) + "))";
       case 3, 4 -> g.one("assertz", "asserta") + "(u(" + g.term(1) + ",X))";
@@ -319,7 +319,7 @@ class BuiltinsAgainstSwiplTest {
         odd(X) :- even(Y), succ_of(Y, X).
         succ_of(X, Y) :- X < 9, Y is X+1.
         """;
-    Differential.compare(
+    GoalComparison.compare(
         "tabling",
         program,
         List.of(
@@ -337,7 +337,7 @@ class BuiltinsAgainstSwiplTest {
 
   @Test
   void cleansUpAndKeepsGlobalsAsSwiplDoes() throws Exception {
-    Differential.compare(
+    GoalComparison.compare(
         "globals",
         PROGRAM,
         List.of(

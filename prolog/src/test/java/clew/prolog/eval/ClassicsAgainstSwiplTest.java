@@ -26,7 +26,7 @@ class ClassicsAgainstSwiplTest {
         program.lines().filter(line -> line.startsWith("%?")).map(l -> l.substring(2)).toList();
 
     assertThat(goals).hasSizeGreaterThan(1);
-    Differential.compare(
+    GoalComparison.compare(
         "classic-" + file.getFileName().toString().replace(".pl", ""), program, goals);
   }
 }

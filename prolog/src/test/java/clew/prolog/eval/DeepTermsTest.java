@@ -24,8 +24,8 @@ class DeepTermsTest {
       """;
 
   private static Solutions.Result solve(String goal, Heap heap) {
-    return new Machine(Programs.load(PROGRAM), Output.NONE, null, heap)
-        .solve(Programs.goal(goal), Budget.of(Long.MAX_VALUE, 0))
+    return new Machine(PrologPrograms.load(PROGRAM), Output.NONE, null, heap)
+        .solve(PrologPrograms.goal(goal), Budget.of(Long.MAX_VALUE, 0))
         .next();
   }
 

@@ -25,7 +25,7 @@ class EndingAgainstSwiplTest {
 
   @Test
   void refusesCyclicTermsAsSwiplDoes() throws Exception {
-    Differential.compare(
+    GoalComparison.compare(
         "cycles",
         ":- dynamic d/1.\n",
         List.of(
@@ -50,7 +50,7 @@ class EndingAgainstSwiplTest {
         m(1). m(2).
         note(X) :- assertz(t(X)).
         """;
-    Differential.compare(
+    GoalComparison.compare(
         "cleanup",
         program,
         List.of(
@@ -82,7 +82,7 @@ class EndingAgainstSwiplTest {
   }
 
   private static Result solve(String program, Value goal, Budget budget) {
-    return new Machine(Programs.load(program), Output.NONE).solve(goal, budget).next();
+    return new Machine(PrologPrograms.load(program), Output.NONE).solve(goal, budget).next();
   }
 
   @Test
@@ -93,7 +93,7 @@ class EndingAgainstSwiplTest {
         nest(N) :- M is N-1, once(setup_call_cleanup(true, (true;true), nest(M))).
         """;
 
-    assertThat(solve(program, Programs.goal("nest(100000)"), Budget.of(10_000_000, 0)))
+    assertThat(solve(program, PrologPrograms.goal("nest(100000)"), Budget.of(10_000_000, 0)))
         .isInstanceOf(Result.Answer.class);
   }
 
@@ -110,7 +110,7 @@ class EndingAgainstSwiplTest {
 
   @Test
   void refusesModulesWithoutEnd() {
-    Value goal = Programs.goal("(X = m:X, catch(call(X,a), error(type_error(T,_),_), true))");
+    Value goal = PrologPrograms.goal("(X = m:X, catch(call(X,a), error(type_error(T,_),_), true))");
 
     assertThat(solve("", goal, Budget.of(1000, 0))).isInstanceOf(Result.Answer.class);
   }
@@ -118,7 +118,7 @@ class EndingAgainstSwiplTest {
   @Test
   void stopsASortThatNobodyWaitsFor() {
     AtomicInteger asked = new AtomicInteger();
-    Value goal = Programs.goal("(length(L, 1000000), msort(L, M))");
+    Value goal = PrologPrograms.goal("(length(L, 1000000), msort(L, M))");
 
     assertThat(solve("", goal, new Budget(1000, 0, () -> asked.incrementAndGet() > 300)))
         .isEqualTo(new Result.Interrupted());
@@ -129,7 +129,7 @@ class EndingAgainstSwiplTest {
   @Test
   void stopsACopyThatNobodyWaitsFor() {
     AtomicInteger asked = new AtomicInteger();
-    Value goal = Programs.goal("(length(L, 900000), findall(L, member(_, [a,b]), M))");
+    Value goal = PrologPrograms.goal("(length(L, 900000), findall(L, member(_, [a,b]), M))");
 
     assertThat(
             solve(

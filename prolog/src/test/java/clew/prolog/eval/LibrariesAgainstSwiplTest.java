@@ -79,7 +79,7 @@ class LibrariesAgainstSwiplTest {
       goals.add(random.goal(patterns.get(i % patterns.size())));
     }
     assertThat(called(goals)).as("exports of library(%s)", library).containsAll(exports(library));
-    Differential.compare(
+    GoalComparison.compare(
         library.replace('/', '-'),
         ":- use_module(library(" + library + ")).\n" + PROGRAM,
         goals,
@@ -100,7 +100,7 @@ class LibrariesAgainstSwiplTest {
   private static Set<String> called(List<String> goals) {
     Set<String> called = new TreeSet<>();
     for (String goal : goals) {
-      List<Value> work = new ArrayList<>(List.of(Programs.goal(goal)));
+      List<Value> work = new ArrayList<>(List.of(PrologPrograms.goal(goal)));
       while (!work.isEmpty()) {
         switch (work.removeLast().walked()) {
           case Compound phrase when phrase.is(PHRASE) || phrase.is(PHRASE_REST) ->

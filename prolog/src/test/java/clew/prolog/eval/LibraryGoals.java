@@ -11,10 +11,10 @@ import java.util.Objects;
 
 /** Goals made from the patterns of {@code library-goals.txt}, with arguments by their types. */
 final class LibraryGoals {
-  private final Goals random;
+  private final RandomGoals random;
 
   LibraryGoals(long seed) {
-    random = new Goals(seed);
+    random = new RandomGoals(seed);
   }
 
   /** The patterns of each library, by its name. */

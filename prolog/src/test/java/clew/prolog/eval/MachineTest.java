@@ -26,15 +26,15 @@ class MachineTest {
       """;
 
   private static Result first(String goal, long fuel) {
-    return new Machine(Programs.load(LOOPS), Output.NONE)
-        .solve(Programs.goal(goal), Budget.of(fuel, 0))
+    return new Machine(PrologPrograms.load(LOOPS), Output.NONE)
+        .solve(PrologPrograms.goal(goal), Budget.of(fuel, 0))
         .next();
   }
 
   private static String value(String goal) {
-    Value asked = Programs.goal(goal);
+    Value asked = PrologPrograms.goal(goal);
     Result result =
-        new Machine(Programs.load(LOOPS), Output.NONE)
+        new Machine(PrologPrograms.load(LOOPS), Output.NONE)
             .solve(asked, Budget.of(Long.MAX_VALUE, 0))
             .next();
     assertThat(result).isInstanceOf(Result.Answer.class);
@@ -71,8 +71,8 @@ class MachineTest {
 
   private static long ranOutAfter(RunBudget allowance) {
     Result result =
-        new Machine(Programs.load(LOOPS), Output.NONE)
-            .solve(Programs.goal("forever"), Database.USER, allowance)
+        new Machine(PrologPrograms.load(LOOPS), Output.NONE)
+            .solve(PrologPrograms.goal("forever"), Database.USER, allowance)
             .next();
     return ((Result.OutOfFuel) result).inferences();
   }
@@ -80,8 +80,8 @@ class MachineTest {
   @Test
   void stopsWhenTheMemoryIsUsedUp() {
     assertThat(
-            new Machine(Programs.load(LOOPS), Output.NONE, null, new Heap(200L << 20))
-                .solve(Programs.goal("grow([])"), Budget.of(Long.MAX_VALUE, 0))
+            new Machine(PrologPrograms.load(LOOPS), Output.NONE, null, new Heap(200L << 20))
+                .solve(PrologPrograms.goal("grow([])"), Budget.of(Long.MAX_VALUE, 0))
                 .next())
         .isEqualTo(new Result.OutOfMemory());
   }
@@ -89,8 +89,8 @@ class MachineTest {
   @Test
   void stopsWhenNobodyWaits() {
     assertThat(
-            new Machine(Programs.load(LOOPS), Output.NONE)
-                .solve(Programs.goal("forever"), new Budget(Long.MAX_VALUE, 0, () -> true))
+            new Machine(PrologPrograms.load(LOOPS), Output.NONE)
+                .solve(PrologPrograms.goal("forever"), new Budget(Long.MAX_VALUE, 0, () -> true))
                 .next())
         .isEqualTo(new Result.Interrupted());
   }

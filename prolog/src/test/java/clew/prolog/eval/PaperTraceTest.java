@@ -48,9 +48,9 @@ class PaperTraceTest {
             events.add("f");
           }
         };
-    Database database = Programs.loadFreely(program);
+    Database database = PrologPrograms.loadFreely(program);
     new Machine(database, Output.NONE, tracer, Heap.mostOfIt())
-        .solve(Programs.goal(goal), Budget.of(1000, 0))
+        .solve(PrologPrograms.goal(goal), Budget.of(1000, 0))
         .next();
     return String.join(",", events);
   }

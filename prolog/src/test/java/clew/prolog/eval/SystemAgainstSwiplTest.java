@@ -25,7 +25,7 @@ class SystemAgainstSwiplTest {
 
   @Test
   void describesPredicatesAsSwiplDoes() throws Exception {
-    Differential.compare(
+    GoalComparison.compare(
         "properties",
         PROGRAM,
         List.of(
@@ -59,7 +59,7 @@ class SystemAgainstSwiplTest {
 
   @Test
   void recordsAsSwiplDoes() throws Exception {
-    Differential.compare(
+    GoalComparison.compare(
         "records",
         PROGRAM,
         List.of(
@@ -75,7 +75,7 @@ class SystemAgainstSwiplTest {
 
   @Test
   void parsesByGrammarsAsSwiplDoes() throws Exception {
-    Differential.compare(
+    GoalComparison.compare(
         "grammars",
         PROGRAM,
         List.of(
@@ -99,7 +99,7 @@ class SystemAgainstSwiplTest {
 
   @Test
   void findsSomeSolutionsAsSwiplDoes() throws Exception {
-    Differential.compare(
+    GoalComparison.compare(
         "findnsols",
         PROGRAM,
         List.of(
@@ -116,7 +116,7 @@ class SystemAgainstSwiplTest {
 
   @Test
   void looksIntoTermsAsSwiplDoes() throws Exception {
-    Differential.compare(
+    GoalComparison.compare(
         "inspection",
         PROGRAM,
         List.of(
@@ -187,12 +187,12 @@ class SystemAgainstSwiplTest {
         goals.add("findall(N, (under(" + flag + ", (" + goal + "), R), functor(R, N, _)), L)");
       }
     }
-    Differential.compare("occurs-check", program, goals);
+    GoalComparison.compare("occurs-check", program, goals);
   }
 
   @Test
   void looksForACatchWhereTheBallIsThrownAsSwiplDoes() throws Exception {
-    Differential.compare(
+    GoalComparison.compare(
         "catchers",
         PROGRAM,
         List.of(
@@ -209,7 +209,7 @@ class SystemAgainstSwiplTest {
 
   @Test
   void agesVariablesThatAreReadAsSwiplDoes() throws Exception {
-    Differential.compare(
+    GoalComparison.compare(
         "variable-order",
         "two(_, _).\n",
         List.of(
@@ -239,14 +239,14 @@ class SystemAgainstSwiplTest {
         f(D) :- p(_), deterministic(D).
         f(y).
         """;
-    Differential.compare(
+    GoalComparison.compare(
         "deterministic", program, List.of("a(D)", "b(D)", "c(D)", "d(D)", "e(D)", "f(D)"));
   }
 
   @Test
   void retractsWhatWasErasedSinceAsSwiplDoes() throws Exception {
     String start = "retractall(d(_)), assertz(d(1)), assertz(d(2)), assertz(d(3)), ";
-    Differential.compare(
+    GoalComparison.compare(
         "retract",
         PROGRAM,
         List.of(
@@ -260,7 +260,7 @@ class SystemAgainstSwiplTest {
 
   @Test
   void tablesVariantAnswersOnceAsSwiplDoes() throws Exception {
-    Differential.compare(
+    GoalComparison.compare(
         "table-variants",
         """
         :- table t/1, u/2, conn/2.

@@ -14,8 +14,9 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class BuiltinsTest {
   private static EntryReport explored(String body, String seed) {
-    Trial trial = new Trial("p(X, R) :- " + body + ".\n", "p", "+-").runs(80).steps(2_000);
-    EntryReport report = trial.explore(seed);
+    PredicateSearch search =
+        new PredicateSearch("p(X, R) :- " + body + ".\n", "p", "+-").runs(80).steps(2_000);
+    EntryReport report = search.explore(seed);
     assertThat(report.divergences()).as(body).isEmpty();
     return report;
   }
@@ -43,7 +44,7 @@ class BuiltinsTest {
           R is truncate(X), float(X), R =:= 4
           """)
   void solvesArithmetic(String body) {
-    assertThat(Trial.completed(explored(body, "a"))).containsExactly(1);
+    assertThat(PredicateSearch.completed(explored(body, "a"))).containsExactly(1);
   }
 
   @ParameterizedTest
@@ -79,7 +80,7 @@ class BuiltinsTest {
           subsumes_term(f(_), X), R = X
           """)
   void solvesTermsAndLists(String body) {
-    assertThat(Trial.completed(explored(body, "a"))).containsExactly(1);
+    assertThat(PredicateSearch.completed(explored(body, "a"))).containsExactly(1);
   }
 
   @ParameterizedTest
@@ -103,7 +104,7 @@ class BuiltinsTest {
           string_code(2, X, R), R =:= 0'k
           """)
   void solvesTexts(String body) {
-    assertThat(Trial.completed(explored(body, "a"))).containsExactly(1);
+    assertThat(PredicateSearch.completed(explored(body, "a"))).containsExactly(1);
   }
 
   @ParameterizedTest

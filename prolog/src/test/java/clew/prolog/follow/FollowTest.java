@@ -14,12 +14,12 @@ class FollowTest {
   /** All clauses completed, from an input that completes few, and nothing diverged. */
   private static EntryReport completes(
       String program, String predicate, String modes, String... in) {
-    Trial trial = new Trial(program, predicate, modes).runs(150);
-    EntryReport report = trial.explore(in);
+    PredicateSearch search = new PredicateSearch(program, predicate, modes).runs(150);
+    EntryReport report = search.explore(in);
     assertThat(report.divergences()).isEmpty();
     int count =
         (int) program.lines().filter(line -> line.endsWith(".") && !line.startsWith(":-")).count();
-    assertThat(Trial.completed(report)).as("of " + count + " clauses").hasSize(count);
+    assertThat(PredicateSearch.completed(report)).as("of " + count + " clauses").hasSize(count);
     return report;
   }
 
@@ -120,8 +120,8 @@ class FollowTest {
 
   @Test
   void followsThroughExceptions() {
-    Trial trial =
-        new Trial(
+    PredicateSearch search =
+        new PredicateSearch(
             """
             p(X, R) :- catch(q(X), oops(Y), r(Y, R)).
             q(ok).
@@ -132,11 +132,11 @@ class FollowTest {
             "p",
             "+-");
 
-    EntryReport report = trial.explore("ok");
+    EntryReport report = search.explore("ok");
 
     assertThat(report.divergences()).isEmpty();
     // The third one throws, whatever it is given.
-    assertThat(Trial.completed(report)).containsExactly(1, 2, 4, 5);
+    assertThat(PredicateSearch.completed(report)).containsExactly(1, 2, 4, 5);
   }
 
   @Test
@@ -211,6 +211,6 @@ class FollowTest {
             "?-",
             "a");
 
-    assertThat(Trial.outcomes(report)).contains("true");
+    assertThat(PredicateSearch.outcomes(report)).contains("true");
   }
 }

@@ -15,17 +15,18 @@ class GeneratedProgramsTest {
   private static final List<String> VALUES =
       List.of("a", "[]", "0", "1", "3", "-1", "f(a)", "g(0,0)", "[a]", "[1,2]", "1.5", "\"s\"");
 
-  private static EntryReport explored(Trial trial) {
-    return trial.explore("a", "0");
+  private static EntryReport explored(PredicateSearch search) {
+    return search.explore("a", "0");
   }
 
   @Test
   void everyRunTakesTheWayItsInputWasMadeFor() {
     for (int seed = 0; seed < 1_000; seed++) {
       String program = new SmallPrograms(seed).next();
-      Trial trial = new Trial(program, "p", "++").runs(6).steps(1_000).work(200_000);
+      PredicateSearch search =
+          new PredicateSearch(program, "p", "++").runs(6).steps(1_000).work(200_000);
 
-      assertThat(explored(trial).divergences()).as("seed %d%n%s", seed, program).isEmpty();
+      assertThat(explored(search).divergences()).as("seed %d%n%s", seed, program).isEmpty();
     }
   }
 
@@ -34,23 +35,24 @@ class GeneratedProgramsTest {
     int done = 0;
     for (int seed = 1_000; seed < 1_060; seed++) {
       String program = new SmallPrograms(seed).next();
-      Trial trial = new Trial(program, "p", "++").runs(30).steps(1_000).work(200_000);
-      EntryReport report = explored(trial);
+      PredicateSearch search =
+          new PredicateSearch(program, "p", "++").runs(30).steps(1_000).work(200_000);
+      EntryReport report = explored(search);
       if (report.verdict() == Verdict.EXHAUSTED) {
         done++;
-        assertThat(Trial.reached(report, CoveragePoints.ENTRY))
+        assertThat(PredicateSearch.reached(report, CoveragePoints.ENTRY))
             .as("seed %d%n%s", seed, program)
-            .containsAll(bySmallInputs(trial));
+            .containsAll(bySmallInputs(search));
       }
     }
     assertThat(done).isGreaterThan(10);
   }
 
-  private static Set<Integer> bySmallInputs(Trial trial) {
+  private static Set<Integer> bySmallInputs(PredicateSearch search) {
     Set<Integer> entered = new TreeSet<>();
     for (String one : VALUES) {
       for (String other : VALUES) {
-        for (Event event : trial.run(one, other).trace().events()) {
+        for (Event event : search.run(one, other).trace().events()) {
           if (event instanceof Event.Entered(var point, _)
               && point.criterion().equals(CoveragePoints.ENTRY)) {
             String name = point.name();

@@ -14,9 +14,9 @@ import org.junit.jupiter.api.Test;
 class LargeInputsTest {
   private static final int MANY = 100_000;
 
-  private static PredicateRun run(Trial trial, Term input) {
-    Assignment given = Assignment.EMPTY.with(trial.goal().unknowns().getFirst(), input);
-    return trial.program().watch(given, Budget.of(10_000_000, 1_000_000));
+  private static PredicateRun run(PredicateSearch search, Term input) {
+    Assignment given = Assignment.EMPTY.with(search.goal().unknowns().getFirst(), input);
+    return search.program().watch(given, Budget.of(10_000_000, 1_000_000));
   }
 
   private static long branches(PredicateRun run) {
@@ -25,8 +25,8 @@ class LargeInputsTest {
 
   @Test
   void followsAListOfAHundredThousandElements() {
-    Trial trial =
-        new Trial(
+    PredicateSearch search =
+        new PredicateSearch(
             """
             sum([], S, S).
             sum([X|Xs], A, S) :- B is A + X, sum(Xs, B, S).
@@ -36,35 +36,35 @@ class LargeInputsTest {
             "+-");
     List<Term> elements = new ArrayList<>();
     for (int i = 0; i < MANY; i++) {
-      elements.add(trial.pool().integer(1));
+      elements.add(search.pool().integer(1));
     }
 
-    PredicateRun run = run(trial, trial.pool().list(elements));
+    PredicateRun run = run(search, search.pool().list(elements));
 
     assertThat(run.answers()).hasSize(1);
-    assertThat(run.answers().getFirst().getLast()).isEqualTo(trial.pool().integer(MANY));
+    assertThat(run.answers().getFirst().getLast()).isEqualTo(search.pool().integer(MANY));
     // Each cell is seen to be one, each element to be an integer, and the end to be the end.
     assertThat(branches(run)).isEqualTo(2L * MANY + 1);
   }
 
   @Test
   void followsATermNestedAHundredThousandDeep() {
-    Trial trial =
-        new Trial(
+    PredicateSearch search =
+        new PredicateSearch(
             """
             depth(z, 0).
             depth(s(X), N) :- depth(X, M), N is M + 1.
             """,
             "depth",
             "+-");
-    Term deep = trial.pool().atom("z");
+    Term deep = search.pool().atom("z");
     for (int i = 0; i < MANY; i++) {
-      deep = trial.pool().construct(new clew.engine.term.Constructor("s", 1), deep);
+      deep = search.pool().construct(new clew.engine.term.Constructor("s", 1), deep);
     }
 
-    PredicateRun run = run(trial, deep);
+    PredicateRun run = run(search, deep);
 
-    assertThat(run.answers().getFirst().getLast()).isEqualTo(trial.pool().integer(MANY));
+    assertThat(run.answers().getFirst().getLast()).isEqualTo(search.pool().integer(MANY));
     assertThat(branches(run)).isEqualTo(MANY + 1L);
   }
 
@@ -74,11 +74,11 @@ class LargeInputsTest {
     for (int i = 0; i < 500; i++) {
       program.append("q(k").append(i).append(", ").append(i).append(").\n");
     }
-    Trial trial = new Trial(program.toString(), "p", "+-").runs(1_000);
+    PredicateSearch search = new PredicateSearch(program.toString(), "p", "+-").runs(1_000);
 
-    var report = trial.explore("k0");
+    var report = search.explore("k0");
 
-    assertThat(Trial.completed(report)).hasSize(501);
+    assertThat(PredicateSearch.completed(report)).hasSize(501);
     // One run for each clause, and one for none of them.
     assertThat(report.runs().size()).isEqualTo(501);
   }

@@ -7,13 +7,13 @@ import org.junit.jupiter.api.Test;
 /** A run leaves nothing behind for the next one. */
 class RunsApartTest {
   private static String twice(String program, String input) {
-    Trial trial = new Trial(program, "p", "+-");
-    PredicateRun first = trial.run(input);
-    PredicateRun second = trial.run(input);
+    PredicateSearch search = new PredicateSearch(program, "p", "+-");
+    PredicateRun first = search.run(input);
+    PredicateRun second = search.run(input);
     assertThat(second.answers()).isEqualTo(first.answers());
     assertThat(second.ending()).isEqualTo(first.ending());
     assertThat(second.output()).isEqualTo(first.output());
-    return second.answers().isEmpty() ? "" : trial.text(second.answers().getFirst().getLast());
+    return second.answers().isEmpty() ? "" : search.text(second.answers().getFirst().getLast());
   }
 
   @Test
@@ -116,9 +116,9 @@ class RunsApartTest {
 
   @Test
   void whatItPrints() {
-    Trial trial = new Trial("p(X, Y) :- write(X), nl, Y = X.\n", "p", "+-");
+    PredicateSearch search = new PredicateSearch("p(X, Y) :- write(X), nl, Y = X.\n", "p", "+-");
 
-    assertThat(trial.run("a").output()).isEqualTo("a\n");
-    assertThat(trial.run("b").output()).isEqualTo("b\n");
+    assertThat(search.run("a").output()).isEqualTo("a\n");
+    assertThat(search.run("b").output()).isEqualTo("b\n");
   }
 }

@@ -58,10 +58,10 @@ class ConcolicComputationTest {
         (ReadResult.Term)
             new Reader(goal + " .", 0, loader::freshNumber)
                 .next(OperatorTable.standard(), ReadFlags.DEFAULT);
-    ConcolicComputation steering =
+    ConcolicComputation concolic =
         new ConcolicComputation(loader, new StringBuilder(), Budget.of(1_000, 0), 1_000)
             .uncovered(uncovered);
-    return (Derivation.Concolic) steering.of(goal, read.value(), read.variables());
+    return (Derivation.Concolic) concolic.of(goal, read.value(), read.variables());
   }
 
   /** States as the figures write them, each after the alternatives of the step that led to it. */

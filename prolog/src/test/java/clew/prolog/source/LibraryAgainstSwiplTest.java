@@ -96,7 +96,7 @@ class LibraryAgainstSwiplTest {
     int terms = 0;
     for (int i = 0; i < files.size(); i++) {
       String name = library.relativize(files.get(i)).toString();
-      List<String> ours = SourceFile.terms(library, files.get(i));
+      List<String> ours = SourceFileReader.terms(library, files.get(i));
       List<String> theirs = split(real.get(i));
       terms += theirs.size();
       if (ours.size() != theirs.size()) {

@@ -26,7 +26,7 @@ class ReaderAgainstSwiplTest {
     OperatorTable table = OperatorTable.standard();
     Reader reader = new Reader(DIRECTIVES);
     while (reader.next(table, ReadFlags.DEFAULT) instanceof ReadResult.Term term) {
-      SourceFile.operators(term.value(), table);
+      SourceFileReader.operators(term.value(), table);
     }
     return table;
   }

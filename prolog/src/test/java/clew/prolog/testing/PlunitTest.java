@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import clew.engine.explore.settings.Strategy;
 import clew.engine.language.Options;
 import clew.engine.language.Subject;
-import clew.prolog.check.Checked;
+import clew.prolog.check.CheckFixture;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -86,7 +86,7 @@ class PlunitTest {
 
   @Test
   void testsOfManyKindsOfGoalsPass() throws Exception {
-    try (Checked checked = new Checked(folder, true)) {
+    try (CheckFixture checked = new CheckFixture(folder, true)) {
       Options any = Options.NONE.with("--no-spec", "");
       Subject subject = checked.subject(PROGRAM, any);
       for (String goal : GOALS) {
@@ -113,7 +113,7 @@ class PlunitTest {
 
   @Test
   void testsDefineWhatGoalsAreGivenToCall() throws Exception {
-    try (Checked checked = new Checked(folder, true)) {
+    try (CheckFixture checked = new CheckFixture(folder, true)) {
       Subject subject =
           checked.subject(
               """
@@ -135,7 +135,7 @@ class PlunitTest {
 
   @Test
   void aTestThatFailsIsNoticed() throws Exception {
-    try (Checked checked = new Checked(folder, true)) {
+    try (CheckFixture checked = new CheckFixture(folder, true)) {
       Subject subject = checked.subject("p(1, 2).\np(2, 3).\n", Options.NONE);
       checked.check(subject, "p(+,-)", 10, Strategy.DEPTH_FIRST);
       checked.plunit(subject);

@@ -17,14 +17,14 @@ import java.util.List;
 /** Reads conditions into a graph; keeps aside what has to differ, and what has several cases. */
 final class Literals {
   private final TermPool pool;
-  private final Graph graph;
-  private final Claims claims;
+  private final TermGraph graph;
+  private final TypeConstraints claims;
   private final List<List<Term>> splits = new ArrayList<>();
   private final Deque<Term> work = new ArrayDeque<>();
   private int[] apart = new int[32];
   private int apartCount;
 
-  Literals(TermPool pool, Graph graph, Claims claims) {
+  Literals(TermPool pool, TermGraph graph, TypeConstraints claims) {
     this.pool = pool;
     this.graph = graph;
     this.claims = claims;

@@ -16,7 +16,7 @@ final class TopologicalOrder {
   private int count;
 
   /** Sorts the classes; false if one would have to contain itself. */
-  boolean sort(Graph graph) {
+  boolean sort(TermGraph graph) {
     int size = graph.size();
     if (marks.length < size) {
       marks = new byte[2 * size];
@@ -33,7 +33,7 @@ final class TopologicalOrder {
     return true;
   }
 
-  private boolean visit(Graph graph, int from) {
+  private boolean visit(TermGraph graph, int from) {
     int top = 0;
     stack[top++] = from;
     while (top > 0) {

@@ -2,7 +2,7 @@
  * A decision procedure for the shape of values.
  *
  * <p>Most conditions of declarative programs ask how a value is built: is it a list cell, is its
- * head an integer, are these two the same. {@link clew.engine.solve.shape.Shape} decides
+ * head an integer, are these two the same. {@link clew.engine.solve.shape.ShapeSolver} decides
  * conjunctions of such conditions by unification with finite terms, where each class of equal nodes
  * has a {@link clew.engine.solve.shape.Domain} that says what values it may still have. A condition
  * that is not understood is left out: then a contradiction among the rest still is one, and a model

@@ -49,7 +49,7 @@ public final class Memberships {
   private final TermPool pool;
   private final Cut cut;
   private final int deeper;
-  private final Hints hints;
+  private final InspectedConstructors hints;
   private final Map<Question, Term> known = new HashMap<>();
   private final Map<Question, Integer> numbers = new HashMap<>();
   private boolean isCut;
@@ -57,7 +57,7 @@ public final class Memberships {
 
   private record Question(Type type, Term term, int deeper) {}
 
-  private Memberships(TermPool pool, Cut cut, int deeper, Hints hints) {
+  private Memberships(TermPool pool, Cut cut, int deeper, InspectedConstructors hints) {
     this.pool = pool;
     this.cut = cut;
     this.deeper = deeper;
@@ -79,7 +79,8 @@ public final class Memberships {
     if (conditions.stream().noneMatch(Memberships::asks)) {
       return new Said(conditions, false);
     }
-    Memberships memberships = new Memberships(pool, cut, deeper, Hints.of(pool, conditions));
+    Memberships memberships =
+        new Memberships(pool, cut, deeper, InspectedConstructors.of(pool, conditions));
     List<Term> exact = new ArrayList<>();
     List<Term> approximate = new ArrayList<>();
     for (Term condition : conditions) {

@@ -1,6 +1,6 @@
 package clew.engine.solve.smt;
 
-import clew.engine.term.Familiar;
+import clew.engine.term.FamiliarOrder;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
@@ -34,7 +34,7 @@ public final class Numbering {
   /** The first familiar value of a plain sort that is none of these. */
   public static Term fresh(TermPool pool, Sort sort, Set<Term> taken) {
     for (int i = 0; ; i++) {
-      Term candidate = Familiar.value(pool, sort, i);
+      Term candidate = FamiliarOrder.value(pool, sort, i);
       if (!taken.contains(candidate)) {
         return candidate;
       }

@@ -63,10 +63,6 @@ public final class Vocabulary {
     return constructors;
   }
 
-  public Collection<Unknown> unknowns() {
-    return unknowns;
-  }
-
   public boolean hasAny() {
     return hasAny;
   }

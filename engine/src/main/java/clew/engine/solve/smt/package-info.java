@@ -16,9 +16,10 @@
  * equality counts.
  *
  * <p>What cannot be said at all, such as the characters of an atom, gets a {@link
- * clew.engine.solve.smt.StandIns stand-in}: an unknown about which only what is certain is said.
+ * clew.engine.solve.smt.OperatorAbstraction fresh unknown}: an unknown about which only what is
+ * certain is said.
  *
- * <p>Held by {@code StandInsTest}, {@code MembersTest} and {@code SmtLibTest}.
+ * <p>Held by {@code OperatorAbstractionTest}, {@code MembersTest} and {@code SmtLibTest}.
  */
 @NullMarked
 package clew.engine.solve.smt;

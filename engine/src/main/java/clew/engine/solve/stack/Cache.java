@@ -2,7 +2,7 @@ package clew.engine.solve.stack;
 
 import clew.engine.solve.Answer;
 import clew.engine.solve.Answer.Reason;
-import clew.engine.solve.Credit;
+import clew.engine.solve.DecidingLayer;
 import clew.engine.solve.Query;
 import clew.engine.solve.Solver;
 import clew.engine.solve.TermSet;
@@ -28,7 +28,7 @@ final class Cache {
   private static final int MOST_CONDITIONS = 400;
 
   private final TermPool pool;
-  private final Credit credit;
+  private final DecidingLayer deciding;
   private final Solver next;
   private final TermSet mine = new TermSet();
   private final Map<Term, Deque<Known>> byGoal =
@@ -54,9 +54,9 @@ final class Cache {
   /** An answer that may be another one from other values nearby. */
   private record Undecided(Answer.Undecided answer, Assignment near) {}
 
-  Cache(TermPool pool, Credit credit, Solver next) {
+  Cache(TermPool pool, DecidingLayer deciding, Solver next) {
     this.pool = pool;
-    this.credit = credit;
+    this.deciding = deciding;
     this.next = next;
   }
 
@@ -65,7 +65,7 @@ final class Cache {
     if (answers != null) {
       Answer answer = lookUp(query, answers);
       if (answer != null) {
-        return credit.give("cache", answer);
+        return deciding.record("cache", answer);
       }
     }
     Answer answer = next.solve(query);

@@ -1,7 +1,7 @@
 package clew.engine.solve.stack;
 
 import clew.engine.solve.Answer;
-import clew.engine.solve.Credit;
+import clew.engine.solve.DecidingLayer;
 import clew.engine.solve.Query;
 import clew.engine.solve.Solver;
 import clew.engine.term.Assignment;
@@ -22,12 +22,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class Nearby {
   private final TermPool pool;
-  private final Credit credit;
+  private final DecidingLayer deciding;
   private final Solver next;
 
-  Nearby(TermPool pool, Credit credit, Solver next) {
+  Nearby(TermPool pool, DecidingLayer deciding, Solver next) {
     this.pool = pool;
-    this.credit = credit;
+    this.deciding = deciding;
     this.next = next;
   }
 
@@ -37,7 +37,7 @@ final class Nearby {
       for (Unknown unknown : query.goal().unknowns()) {
         Assignment model = unknown.sort() == Sort.INT ? move(query, bound, unknown) : null;
         if (model != null) {
-          return credit.give("near", new Answer.Sat(model));
+          return deciding.record("near", new Answer.Sat(model));
         }
       }
     }

@@ -2,12 +2,12 @@ package clew.engine.solve.stack;
 
 import clew.engine.solve.Answer;
 import clew.engine.solve.Answer.Reason;
-import clew.engine.solve.Credit;
+import clew.engine.solve.DecidingLayer;
 import clew.engine.solve.Query;
 import clew.engine.solve.Simplify;
 import clew.engine.solve.Solver;
 import clew.engine.solve.Tally;
-import clew.engine.solve.shape.Shape;
+import clew.engine.solve.shape.ShapeSolver;
 import clew.engine.solve.z3.Z3;
 import clew.engine.term.Assignment;
 import clew.engine.term.TermPool;
@@ -19,7 +19,7 @@ public final class SolverStack implements Solver, AutoCloseable {
   private static final int MOST_CALLS = 200;
 
   private final Tally tally;
-  private final Credit credit = new Credit();
+  private final DecidingLayer deciding = new DecidingLayer();
   private final Z3 z3;
   private final Solver layers;
   private volatile boolean underWay;
@@ -30,20 +30,22 @@ public final class SolverStack implements Solver, AutoCloseable {
    */
   public SolverStack(TermPool pool, long workPerQuery, Tally tally) {
     this.tally = tally;
-    this.z3 = new Z3(pool, workPerQuery, credit);
+    this.z3 = new Z3(pool, workPerQuery, deciding);
     Solver whole =
         simplify(
             pool,
-            credit,
+            deciding,
             slice(
                 pool,
-                alike(pool, cache(pool, credit, shape(pool, credit, small(pool, numbers(pool)))))));
+                canonical(
+                    pool,
+                    cache(pool, deciding, shape(pool, deciding, shrink(pool, numbers(pool)))))));
     this.layers = orElse(validating(pool, unpack(pool, whole)), validating(pool, whole));
   }
 
   /** What is left is mostly arithmetic. */
   private Solver numbers(TermPool pool) {
-    return nearby(pool, credit, guess(pool, credit, fixing(pool, heeding(z3))));
+    return nearby(pool, deciding, typical(pool, deciding, fixing(pool, interruptible(z3))));
   }
 
   @Override
@@ -52,7 +54,7 @@ public final class SolverStack implements Solver, AutoCloseable {
     underWay = true;
     try {
       Answer answer = layers.solve(query);
-      tally.decided(credit.layer(), answer);
+      tally.decided(deciding.layer(), answer);
       return answer;
     } finally {
       underWay = false;
@@ -107,8 +109,8 @@ public final class SolverStack implements Solver, AutoCloseable {
   }
 
   /** Without what says nothing. */
-  static Solver simplify(TermPool pool, Credit credit, Solver next) {
-    return new Simplify(pool, credit, next)::solve;
+  static Solver simplify(TermPool pool, DecidingLayer deciding, Solver next) {
+    return new Simplify(pool, deciding, next)::solve;
   }
 
   /** Only what the goal has to do with. */
@@ -117,22 +119,22 @@ public final class SolverStack implements Solver, AutoCloseable {
   }
 
   /** The same question about another part is the same question. */
-  static Solver alike(TermPool pool, Solver next) {
+  static Solver canonical(TermPool pool, Solver next) {
     return new CanonicalQueries(pool, next)::solve;
   }
 
   /** What was asked before, or follows from it. */
-  static Solver cache(TermPool pool, Credit credit, Solver next) {
-    return new Cache(pool, credit, next)::solve;
+  static Solver cache(TermPool pool, DecidingLayer deciding, Solver next) {
+    return new Cache(pool, deciding, next)::solve;
   }
 
   /** Constructors, tags, equalities and bounds, by our own procedure. */
-  static Solver shape(TermPool pool, Credit credit, Solver next) {
-    return new Shape(pool, credit, next)::solve;
+  static Solver shape(TermPool pool, DecidingLayer deciding, Solver next) {
+    return new ShapeSolver(pool, deciding, next)::solve;
   }
 
   /** Of many models the solver takes any; people want a small one. */
-  static Solver small(TermPool pool, Solver next) {
+  static Solver shrink(TermPool pool, Solver next) {
     return query ->
         switch (next.solve(query)) {
           case Answer.Sat(var model) -> new Answer.Sat(new Shrink(pool, query).shrink(model));
@@ -141,13 +143,13 @@ public final class SolverStack implements Solver, AutoCloseable {
   }
 
   /** One integer changed in the run that came close is often enough. */
-  static Solver nearby(TermPool pool, Credit credit, Solver next) {
-    return new Nearby(pool, credit, next)::solve;
+  static Solver nearby(TermPool pool, DecidingLayer deciding, Solver next) {
+    return new Nearby(pool, deciding, next)::solve;
   }
 
   /** Typical values are often enough where a solver is slow. */
-  static Solver guess(TermPool pool, Credit credit, Solver next) {
-    return new TypicalValues(pool, credit, next)::solve;
+  static Solver typical(TermPool pool, DecidingLayer deciding, Solver next) {
+    return new TypicalValues(pool, deciding, next)::solve;
   }
 
   /** What cannot be solved as a whole may be easy once some unknowns keep their values. */
@@ -156,10 +158,11 @@ public final class SolverStack implements Solver, AutoCloseable {
   }
 
   /** Asks no more once the search was stopped. */
-  private Solver heeding(Solver next) {
+  private Solver interruptible(Solver next) {
     return query ->
         stopped
-            ? credit.give("z3", new Answer.Undecided(Reason.INTERRUPTED, "the search was stopped"))
+            ? deciding.record(
+                "z3", new Answer.Undecided(Reason.INTERRUPTED, "the search was stopped"))
             : next.solve(query);
   }
 }

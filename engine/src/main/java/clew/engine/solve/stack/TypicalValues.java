@@ -1,7 +1,7 @@
 package clew.engine.solve.stack;
 
 import clew.engine.solve.Answer;
-import clew.engine.solve.Credit;
+import clew.engine.solve.DecidingLayer;
 import clew.engine.solve.Query;
 import clew.engine.solve.Solver;
 import clew.engine.term.Assignment;
@@ -39,12 +39,12 @@ final class TypicalValues {
   private static final long MOST_WORK = 2_000_000;
 
   private final TermPool pool;
-  private final Credit credit;
+  private final DecidingLayer deciding;
   private final Solver next;
 
-  TypicalValues(TermPool pool, Credit credit, Solver next) {
+  TypicalValues(TermPool pool, DecidingLayer deciding, Solver next) {
     this.pool = pool;
-    this.credit = credit;
+    this.deciding = deciding;
     this.next = next;
   }
 
@@ -52,7 +52,7 @@ final class TypicalValues {
     if (isWorthwhile(query.goal())) {
       Assignment model = guessed(query);
       if (model != null) {
-        return credit.give("guess", new Answer.Sat(model));
+        return deciding.record("guess", new Answer.Sat(model));
       }
     }
     return next.solve(query);

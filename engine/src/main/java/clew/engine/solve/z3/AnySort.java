@@ -1,6 +1,6 @@
 package clew.engine.solve.z3;
 
-import clew.engine.solve.smt.Floats;
+import clew.engine.solve.smt.FloatTheory;
 import clew.engine.term.Constructor;
 import clew.engine.term.Sort;
 import com.microsoft.z3.Context;
@@ -25,7 +25,7 @@ final class AnySort {
       Arrays.stream(Sort.values()).filter(sort -> sort != Sort.ANY).toList();
 
   private final Context context;
-  private final Floats floats;
+  private final FloatTheory floats;
   private final DatatypeSort<Object> sort;
   private final Map<Sort, Case> injections = new EnumMap<>(Sort.class);
   private final Map<Constructor, Case> structures = new HashMap<>();
@@ -34,7 +34,7 @@ final class AnySort {
   /** One case of the datatype with its functions, fetched from Z3 once. */
   record Case(FuncDecl<?> make, FuncDecl<?> test, List<FuncDecl<?>> parts) {}
 
-  AnySort(Context context, Floats floats, Collection<Constructor> constructors, String name) {
+  AnySort(Context context, FloatTheory floats, Collection<Constructor> constructors, String name) {
     this.context = context;
     this.floats = floats;
     List<com.microsoft.z3.Constructor<Object>> made = new ArrayList<>();

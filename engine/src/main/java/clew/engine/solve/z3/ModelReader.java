@@ -1,6 +1,6 @@
 package clew.engine.solve.z3;
 
-import clew.engine.solve.smt.Floats;
+import clew.engine.solve.smt.FloatTheory;
 import clew.engine.solve.smt.Numbering;
 import clew.engine.term.Constructor;
 import clew.engine.term.Sort;
@@ -66,7 +66,7 @@ final class ModelReader {
       case BOOL -> pool.bool(value.isTrue());
       case INT -> pool.integer(number(value));
       case FLOAT64 ->
-          target.floats() == Floats.OPAQUE ? numbered(sort, number(value)) : float64(value);
+          target.floats() == FloatTheory.OPAQUE ? numbered(sort, number(value)) : float64(value);
       default -> numbered(sort, number(value));
     };
   }

@@ -1,7 +1,7 @@
 package clew.engine.solve.z3;
 
 import clew.engine.solve.Answer;
-import clew.engine.solve.Credit;
+import clew.engine.solve.DecidingLayer;
 import clew.engine.solve.Query;
 import clew.engine.solve.Solver;
 import clew.engine.term.TermPool;
@@ -11,17 +11,17 @@ import org.jspecify.annotations.Nullable;
 public final class Z3 implements Solver, AutoCloseable {
   private final TermPool pool;
   private final long work;
-  private final Credit credit;
+  private final DecidingLayer deciding;
   private volatile @Nullable Z3Queries queries;
   private @Nullable String broken;
 
   /**
    * @param work how much work one query may take, as Z3 counts it
    */
-  public Z3(TermPool pool, long work, Credit credit) {
+  public Z3(TermPool pool, long work, DecidingLayer deciding) {
     this.pool = pool;
     this.work = work;
-    this.credit = credit;
+    this.deciding = deciding;
   }
 
   /** What Z3 says of itself. Loads its native part, which fails where that is not made for. */
@@ -32,7 +32,7 @@ public final class Z3 implements Solver, AutoCloseable {
   @Override
   public Answer solve(Query query) {
     if (broken != null) {
-      return credit.give("z3", new Answer.Undecided(Answer.Reason.FAILED, broken));
+      return deciding.record("z3", new Answer.Undecided(Answer.Reason.FAILED, broken));
     }
     Z3Queries ready = queries;
     try {
@@ -40,11 +40,11 @@ public final class Z3 implements Solver, AutoCloseable {
         ready = new Z3Queries(pool, work);
         queries = ready;
       }
-      return credit.give("z3", ready.solve(query));
+      return deciding.record("z3", ready.solve(query));
     } catch (LinkageError missing) {
       // Without its native part Z3 will not work later either; other layers still do.
       broken = "Z3 cannot be loaded: " + missing.getMessage();
-      return credit.give("z3", new Answer.Undecided(Answer.Reason.FAILED, broken));
+      return deciding.record("z3", new Answer.Undecided(Answer.Reason.FAILED, broken));
     }
   }
 

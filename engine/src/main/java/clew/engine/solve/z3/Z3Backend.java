@@ -1,6 +1,6 @@
 package clew.engine.solve.z3;
 
-import clew.engine.solve.smt.Floats;
+import clew.engine.solve.smt.FloatTheory;
 import clew.engine.solve.smt.Numbering;
 import clew.engine.solve.smt.SmtBackend;
 import clew.engine.term.Constructor;
@@ -29,7 +29,7 @@ import java.util.stream.DoubleStream;
 final class Z3Backend implements SmtBackend<Expr<?>> {
   private final TermPool pool;
   private final Context context;
-  private final Floats floats;
+  private final FloatTheory floats;
   private final Numbering numbering;
   private final AnySort any;
   private final FPRMExpr rounding;
@@ -37,7 +37,7 @@ final class Z3Backend implements SmtBackend<Expr<?>> {
   private final Map<Term.Unknown, Expr<?>> unknowns = new HashMap<>();
   private final Map<Term.Unknown, FuncDecl<?>> declared = new HashMap<>();
 
-  Z3Backend(TermPool pool, Context context, Floats floats, Numbering numbering, AnySort any) {
+  Z3Backend(TermPool pool, Context context, FloatTheory floats, Numbering numbering, AnySort any) {
     this.pool = pool;
     this.context = context;
     this.floats = floats;
@@ -51,7 +51,7 @@ final class Z3Backend implements SmtBackend<Expr<?>> {
     return declared.computeIfAbsent(unknown, u -> unknown(u).getFuncDecl());
   }
 
-  Floats floats() {
+  FloatTheory floats() {
     return floats;
   }
 

@@ -5,12 +5,12 @@ import clew.engine.solve.Answer.Reason;
 import clew.engine.solve.Answer.Undecided;
 import clew.engine.solve.EssentialConditions;
 import clew.engine.solve.Query;
-import clew.engine.solve.smt.Expand;
-import clew.engine.solve.smt.Floats;
+import clew.engine.solve.smt.FloatTheory;
 import clew.engine.solve.smt.Memberships;
 import clew.engine.solve.smt.Memberships.Cut;
-import clew.engine.solve.smt.OverReals;
-import clew.engine.solve.smt.StandIns;
+import clew.engine.solve.smt.OperatorAbstraction;
+import clew.engine.solve.smt.OperatorExpansion;
+import clew.engine.solve.smt.RealRelaxation;
 import clew.engine.solve.smt.Vocabulary;
 import clew.engine.term.Assignment;
 import clew.engine.term.Fold;
@@ -51,14 +51,14 @@ final class Z3Queries {
   private final Object turn = new Object();
   private Context context = new Context();
   private final Map<Manner, Z3Session> sessions = new HashMap<>();
-  private Expand expand;
+  private OperatorExpansion expand;
   private volatile boolean checking;
   private volatile boolean interrupted;
 
   Z3Queries(TermPool pool, long work) {
     this.pool = pool;
     this.work = work;
-    this.expand = new Expand(pool);
+    this.expand = new OperatorExpansion(pool);
   }
 
   /** The conditions Z3 can be asked, and what is wrong with the others. */
@@ -66,7 +66,7 @@ final class Z3Queries {
       List<Term> conditions,
       Vocabulary vocabulary,
       Set<Unknown> unknowns,
-      StandIns standIns,
+      OperatorAbstraction abstraction,
       Cut cut,
       boolean isCut,
       boolean isBounded,
@@ -74,7 +74,7 @@ final class Z3Queries {
       @Nullable Undecided flaw) {}
 
   /** What is asserted in one session: doubles and types are said in the same way. */
-  private record Manner(Floats floats, Cut cut) {}
+  private record Manner(FloatTheory floats, Cut cut) {}
 
   Answer solve(Query query) {
     synchronized (turn) {
@@ -134,7 +134,7 @@ final class Z3Queries {
 
   private Prepared prepare(Query query, Cut cut, int deeper) {
     if (expand.size() > MOST_EXPANDED) {
-      expand = new Expand(pool);
+      expand = new OperatorExpansion(pool);
     }
     List<Term> all = new ArrayList<>();
     EssentialConditions.of(pool, query, all);
@@ -142,7 +142,7 @@ final class Z3Queries {
     boolean isBounded = false;
     Undecided flaw = null;
     for (Term condition : all) {
-      Expand.Expanded expanded = expand.expand(condition);
+      OperatorExpansion.Expanded expanded = expand.expand(condition);
       if (expanded.unsupported() != null) {
         flaw = new Undecided(Reason.UNSUPPORTED, expanded.unsupported());
       } else if (expanded.term().depth() > DEEPEST) {
@@ -153,10 +153,10 @@ final class Z3Queries {
       }
     }
     Set<Unknown> unknowns = Fold.unknowns(expressed);
-    StandIns standIns = StandIns.in(pool, expressed);
-    unknowns.addAll(standIns.unknowns());
-    Memberships.Said said = Memberships.say(pool, standIns.conditions(), cut, deeper);
-    if (!standIns.isEmpty() && flaw == null) {
+    OperatorAbstraction abstraction = OperatorAbstraction.in(pool, expressed);
+    unknowns.addAll(abstraction.unknowns());
+    Memberships.Said said = Memberships.say(pool, abstraction.conditions(), cut, deeper);
+    if (!abstraction.isEmpty() && flaw == null) {
       flaw = new Undecided(Reason.INCOMPLETE, "an operator was solved by turning it round");
     }
     if (said.isCut() && flaw == null) {
@@ -168,20 +168,20 @@ final class Z3Queries {
         said.conditions(),
         vocabulary,
         unknowns,
-        standIns,
+        abstraction,
         said.isCut() ? cut : Cut.OPEN,
         said.isCut(),
         isBounded || (said.isCut() && cut == Cut.SMALL),
-        vocabulary.floatOperations() > 0 && OverReals.isExact(pool, standIns.conditions()),
+        vocabulary.floatOperations() > 0 && RealRelaxation.isExact(pool, abstraction.conditions()),
         flaw);
   }
 
   private Answer answer(Query query, Prepared prepared) {
     if (prepared.vocabulary().floatOperations() == 0) {
-      return exact(query, prepared, Floats.OPAQUE);
+      return exact(query, prepared, FloatTheory.OPAQUE);
     }
     if (!prepared.vocabulary().hasStrangeFloats()) {
-      Z3Session reals = session(Floats.REAL, prepared.cut());
+      Z3Session reals = session(FloatTheory.REAL, prepared.cut());
       Status status = reals.check(prepared.vocabulary().constructors(), prepared.conditions());
       if (status == Status.SATISFIABLE) {
         Assignment model = model(query, reals, prepared);
@@ -202,10 +202,10 @@ final class Z3Queries {
           Reason.INCOMPLETE,
           prepared.vocabulary().floatOperations() + " operations on doubles, solved as reals only");
     }
-    return exact(query, prepared, Floats.IEEE);
+    return exact(query, prepared, FloatTheory.IEEE);
   }
 
-  private Answer exact(Query query, Prepared prepared, Floats floats) {
+  private Answer exact(Query query, Prepared prepared, FloatTheory floats) {
     Z3Session session = session(floats, prepared.cut());
     Status status = session.check(prepared.vocabulary().constructors(), prepared.conditions());
     if (status == Status.UNKNOWN && !interrupted && !isLimit(session.reason())) {
@@ -255,11 +255,11 @@ final class Z3Queries {
   private Assignment model(Query query, Z3Session session, Prepared prepared) {
     Assignment model = new Assignment(session.model(prepared.unknowns()));
     return prepared
-        .standIns()
+        .abstraction()
         .restore(query.near(), model, made -> query.holds(pool, query.near().with(made)));
   }
 
-  private Z3Session session(Floats floats, Cut cut) {
+  private Z3Session session(FloatTheory floats, Cut cut) {
     return sessions.computeIfAbsent(
         new Manner(floats, cut), manner -> new Z3Session(pool, context, floats, cut.name(), work));
   }

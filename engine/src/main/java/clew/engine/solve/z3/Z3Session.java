@@ -1,7 +1,7 @@
 package clew.engine.solve.z3;
 
 import clew.engine.solve.smt.Encoding;
-import clew.engine.solve.smt.Floats;
+import clew.engine.solve.smt.FloatTheory;
 import clew.engine.solve.smt.Numbering;
 import clew.engine.term.Constructor;
 import clew.engine.term.Term;
@@ -29,7 +29,7 @@ final class Z3Session {
 
   private final TermPool pool;
   private final Context context;
-  private final Floats floats;
+  private final FloatTheory floats;
   private final String label;
   private final Params limits;
   private final Set<Constructor> constructors =
@@ -40,7 +40,7 @@ final class Z3Session {
   private Encoding<Expr<?>> encoding;
   private Solver solver;
 
-  Z3Session(TermPool pool, Context context, Floats floats, String label, long work) {
+  Z3Session(TermPool pool, Context context, FloatTheory floats, String label, long work) {
     this.pool = pool;
     this.context = context;
     this.floats = floats;

@@ -1,6 +1,6 @@
 package clew.engine.term.tree;
 
-import clew.engine.term.Familiar;
+import clew.engine.term.FamiliarOrder;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
@@ -43,7 +43,7 @@ public final class LeafValues {
     } else if (leaves.whole().contains(sort)) {
       int count = sort == Sort.BOOL ? 2 : most;
       for (int i = 0; i < count; i++) {
-        values.add(Familiar.value(pool, sort, i));
+        values.add(FamiliarOrder.value(pool, sort, i));
       }
     } else if (sort == Sort.ATOM) {
       leaves.atoms().forEach(name -> values.add(pool.atom(name)));

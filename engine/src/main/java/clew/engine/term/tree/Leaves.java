@@ -65,10 +65,6 @@ public record Leaves(
     return new Leaves(Set.of(), Integers.NONE, List.of(names), List.of());
   }
 
-  public static Leaves floats(Double... numbers) {
-    return new Leaves(Set.of(), Integers.NONE, List.of(), List.of(numbers));
-  }
-
   public static Leaves bits(BitLengths lengths) {
     return new Leaves(Set.of(), Integers.NONE, new TreeSet<>(), new TreeSet<>(), List.of(lengths));
   }

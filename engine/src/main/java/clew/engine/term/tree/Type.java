@@ -28,12 +28,6 @@ public record Type(TreeAutomaton automaton, int number) {
     return builder.any(state).build().type(state);
   }
 
-  public static Type of(Leaves leaves) {
-    TreeAutomaton.Builder builder = new TreeAutomaton.Builder();
-    int state = builder.state();
-    return builder.leaves(state, leaves).build().type(state);
-  }
-
   public AutomatonState state() {
     return automaton.state(number);
   }
@@ -115,11 +109,6 @@ public record Type(TreeAutomaton automaton, int number) {
       return state().any() || state().leaves().contains(value);
     }
     return new Membership(automaton).accepts(value, number);
-  }
-
-  /** The values in both. */
-  public Type intersect(Type other) {
-    return intersect(other, Integer.MAX_VALUE).orElseThrow();
   }
 
   /** The values in both, unless that takes more states or ways than given. */

@@ -3,12 +3,12 @@ package clew.engine.solve.stack;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.engine.solve.Answer;
-import clew.engine.solve.Credit;
+import clew.engine.solve.DecidingLayer;
 import clew.engine.solve.Query;
 import clew.engine.solve.RandomQueries;
 import clew.engine.solve.Solver;
 import clew.engine.solve.Tally;
-import clew.engine.solve.shape.Shape;
+import clew.engine.solve.shape.ShapeSolver;
 import clew.engine.solve.z3.Z3;
 import clew.engine.term.TermPool;
 import java.util.function.Function;
@@ -23,7 +23,7 @@ class LayersAgreeTest {
       query -> new Answer.Undecided(Answer.Reason.INCOMPLETE, "nobody was asked");
 
   private final TermPool pool = new TermPool();
-  private final Z3 z3 = new Z3(pool, WORK, new Credit());
+  private final Z3 z3 = new Z3(pool, WORK, new DecidingLayer());
 
   @AfterEach
   void close() {
@@ -61,14 +61,17 @@ class LayersAgreeTest {
   @Test
   void simplifyAgreesWithZ3OnLinearQueries() {
     RandomQueries random = new RandomQueries(pool, 4);
-    compare(SolverStack.simplify(pool, new Credit(), z3), 1_000, () -> random.linear(6, 3));
+    compare(SolverStack.simplify(pool, new DecidingLayer(), z3), 1_000, () -> random.linear(6, 3));
   }
 
   @Test
   void simplifyAgreesWithZ3OnBounds() {
     RandomQueries random = new RandomQueries(pool, 5);
     Verdicts verdicts =
-        compare(SolverStack.simplify(pool, new Credit(), SILENT), 1_000, () -> random.bounds(6, 3));
+        compare(
+            SolverStack.simplify(pool, new DecidingLayer(), SILENT),
+            1_000,
+            () -> random.bounds(6, 3));
 
     assertThat(verdicts.unsat).isGreaterThan(100);
   }
@@ -77,7 +80,10 @@ class LayersAgreeTest {
   void nearbyAgreesWithZ3() {
     RandomQueries random = new RandomQueries(pool, 10);
     Verdicts verdicts =
-        compare(SolverStack.nearby(pool, new Credit(), SILENT), 1_000, () -> random.linear(3, 3));
+        compare(
+            SolverStack.nearby(pool, new DecidingLayer(), SILENT),
+            1_000,
+            () -> random.linear(3, 3));
 
     assertThat(verdicts.sat).isGreaterThan(100);
     assertThat(verdicts.unsat).isZero();
@@ -93,7 +99,7 @@ class LayersAgreeTest {
   void cacheAgreesWithZ3() {
     RandomQueries random = new RandomQueries(pool, 7);
     Verdicts verdicts =
-        compare(SolverStack.cache(pool, new Credit(), z3), 1_000, () -> random.bounds(3, 2));
+        compare(SolverStack.cache(pool, new DecidingLayer(), z3), 1_000, () -> random.bounds(3, 2));
 
     assertThat(verdicts.undecided).isZero();
   }
@@ -111,15 +117,18 @@ class LayersAgreeTest {
   @Test
   void namingAlikeAgreesWithZ3() {
     RandomQueries random = new RandomQueries(pool, 12);
-    Solver alike = SolverStack.unpack(pool, SolverStack.alike(pool, z3));
-    compare(SolverStack.validating(pool, alike), 1_000, () -> random.mixed(6, 4));
+    Solver canonical = SolverStack.unpack(pool, SolverStack.canonical(pool, z3));
+    compare(SolverStack.validating(pool, canonical), 1_000, () -> random.mixed(6, 4));
   }
 
   @Test
   void guessesAreModels() {
     RandomQueries random = new RandomQueries(pool, 13);
     Verdicts verdicts =
-        compare(SolverStack.guess(pool, new Credit(), SILENT), 2_000, () -> random.mixed(2, 2));
+        compare(
+            SolverStack.typical(pool, new DecidingLayer(), SILENT),
+            2_000,
+            () -> random.mixed(2, 2));
 
     assertThat(verdicts.sat).isGreaterThan(100);
     assertThat(verdicts.unsat).isZero();
@@ -146,7 +155,7 @@ class LayersAgreeTest {
       for (int length = 0; length < whole.facts().size(); length++) {
         Query prefix =
             new Query(whole.facts().subList(0, length), whole.facts().get(length), whole.near());
-        try (Z3 fresh = new Z3(pool, WORK, new Credit())) {
+        try (Z3 fresh = new Z3(pool, WORK, new DecidingLayer())) {
           assertThat(z3.solve(prefix).getClass()).isEqualTo(fresh.solve(prefix).getClass());
         }
       }
@@ -154,7 +163,7 @@ class LayersAgreeTest {
   }
 
   private Solver shape(Solver next) {
-    return new Shape(pool, new Credit(), next)::solve;
+    return new ShapeSolver(pool, new DecidingLayer(), next)::solve;
   }
 
   private static final class Verdicts {

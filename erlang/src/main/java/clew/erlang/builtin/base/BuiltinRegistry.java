@@ -101,10 +101,6 @@ public final class BuiltinRegistry {
     return Optional.ofNullable(builtins.get(new Key(in.name(), name.name(), arity)));
   }
 
-  public int size() {
-    return builtins.size();
-  }
-
   /** What a listing of builtins says of each. */
   @FunctionalInterface
   public interface Listing<T> {

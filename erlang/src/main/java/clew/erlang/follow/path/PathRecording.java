@@ -141,11 +141,6 @@ public final class PathRecording extends Recording {
     return begins;
   }
 
-  /** Whether the condition is known to hold, or not to, without a decision. */
-  public boolean isKnown(Term condition) {
-    return follows(condition).isPresent();
-  }
-
   /** The pattern that is tried next, for what gets lost in it. */
   public void trying(Site pattern) {
     tried = pattern;

@@ -4,6 +4,7 @@ import clew.engine.term.Invertible;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
+import clew.engine.term.TextOrder;
 import clew.engine.term.tree.Member;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +18,9 @@ public enum AtomSpelling implements Invertible {
 
   /** So many characters an atom can have. */
   static final int LONGEST = 255;
+
+  /** The order of atoms. */
+  static final TextOrder ORDER = new TextOrder("erlang-atom-less", Sort.ATOM, LONGEST);
 
   private final Sort sort;
 

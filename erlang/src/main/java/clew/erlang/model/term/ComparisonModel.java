@@ -244,7 +244,7 @@ public final class ComparisonModel {
             List.of(
                 kinds.isAtom(left),
                 kinds.isAtom(right),
-                pool.apply(AtomOrder.ATOM_LESS, left, right))));
+                pool.apply(AtomSpelling.ORDER, left, right))));
     if (bound > 0) {
       ways.add(lists(left, right, bound));
       for (int size = 1; size <= LARGEST_TUPLE && bound > most - 2; size++) {
@@ -262,7 +262,7 @@ public final class ComparisonModel {
       return Optional.empty();
     }
     TermPool pool = kinds.pool();
-    Term before = pool.apply(AtomOrder.ATOM_LESS, left, right);
+    Term before = pool.apply(AtomSpelling.ORDER, left, right);
     return Optional.of(
         left.sort() == Sort.ATOM
             ? pool.and(

@@ -139,7 +139,7 @@ class TextQueriesTest {
     return switch (random.nextInt(7)) {
       case 0 -> comparison.less(one, pool.atom(name(random)));
       case 1 -> comparison.less(pool.atom(name(random)), one);
-      case 2 -> pool.apply(AtomOrder.ATOM_LESS, x, y);
+      case 2 -> pool.apply(AtomSpelling.ORDER, x, y);
       case 3 -> pool.equal(x, y);
       case 4 -> pool.equal(kinds.head(characters(one)), pool.integer('b'));
       case 5 -> pool.equal(characters(one), text(((Term.Atom) value).name()));

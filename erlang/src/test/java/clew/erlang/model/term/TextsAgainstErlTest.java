@@ -6,7 +6,7 @@ import clew.engine.term.Core;
 import clew.engine.term.Operator;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
-import clew.erlang.judge.Judge;
+import clew.erlang.judge.ErlProcess;
 import clew.erlang.model.term.FloatWriting.Form;
 import clew.erlang.render.ErlangText;
 import clew.erlang.value.Atom;
@@ -51,8 +51,9 @@ class TextsAgainstErlTest {
 
   private void compare(String function, List<Value> inputs, Function<Term, Value> ours) {
     List<Value> theirs =
-        Judge.list(
-            Judge.shared().call(CALLS, "text_calls", "all", Atom.of(function), Cons.list(inputs)));
+        ErlProcess.list(
+            ErlProcess.shared()
+                .call(CALLS, "text_calls", "all", Atom.of(function), Cons.list(inputs)));
     List<String> differences = new ArrayList<>();
     for (int i = 0; i < inputs.size(); i++) {
       String own = ErlangText.line(ours.apply(ValueTerms.term(pool, inputs.get(i))));
@@ -170,7 +171,7 @@ class TextsAgainstErlTest {
     for (int i = 0; i + 1 < atoms.size(); i++) {
       pairs.add(new Tuple(atoms.get(i), atoms.get(i + 1)));
     }
-    compare("less", pairs, pair -> result(AtomOrder.ATOM_LESS, ((Term.Construct) pair).fields()));
+    compare("less", pairs, pair -> result(AtomSpelling.ORDER, ((Term.Construct) pair).fields()));
   }
 
   @Test
@@ -179,15 +180,15 @@ class TextsAgainstErlTest {
     for (int i = 0; i + 1 < atoms.size(); i++) {
       Term low = ValueTerms.term(pool, atoms.get(i));
       Term high = ValueTerms.term(pool, atoms.get(i + 1));
-      if (AtomOrder.ATOM_LESS.compare(low, high) < 0) {
+      if (AtomSpelling.ORDER.compare(low, high) < 0) {
         String next = ((Term.Atom) low).name() + "\0";
         boolean areNeighbours = next.equals(((Term.Atom) high).name());
-        var between = AtomOrder.ATOM_LESS.between(pool, low, high);
+        var between = AtomSpelling.ORDER.between(pool, low, high);
         assertThat(between.isEmpty()).as("%s %s", low, high).isEqualTo(areNeighbours);
         between.ifPresent(
             name -> {
-              assertThat(AtomOrder.ATOM_LESS.compare(low, name)).isNegative();
-              assertThat(AtomOrder.ATOM_LESS.compare(name, high)).isNegative();
+              assertThat(AtomSpelling.ORDER.compare(low, name)).isNegative();
+              assertThat(AtomSpelling.ORDER.compare(name, high)).isNegative();
             });
       }
     }
@@ -197,9 +198,9 @@ class TextsAgainstErlTest {
   void afterAVeryLongNameComesOneThatIsNoLonger() {
     Term longest = pool.atom("z".repeat(255));
 
-    Term next = AtomOrder.ATOM_LESS.between(pool, longest, null).orElseThrow();
+    Term next = AtomSpelling.ORDER.between(pool, longest, null).orElseThrow();
 
-    assertThat(AtomOrder.ATOM_LESS.compare(longest, next)).isNegative();
+    assertThat(AtomSpelling.ORDER.compare(longest, next)).isNegative();
     assertThat(((Term.Atom) next).name().length()).isLessThanOrEqualTo(255);
   }
 

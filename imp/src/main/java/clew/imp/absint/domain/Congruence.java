@@ -23,10 +23,6 @@ public record Congruence(BigInteger modulus, BigInteger rest) {
     return new Congruence(positive, positive.signum() == 0 ? rest : rest.mod(positive));
   }
 
-  public static Congruence of(long modulus, long rest) {
-    return of(BigInteger.valueOf(modulus), BigInteger.valueOf(rest));
-  }
-
   static Congruence of(BigInteger number) {
     return of(BigInteger.ZERO, number);
   }

@@ -136,12 +136,12 @@ public final class ProductElement implements Element {
     for (int variable = following.applyAsInt(0);
         variable >= 0;
         variable = following.applyAsInt(variable + 1)) {
-      next = next.told(variable);
+      next = next.reduced(variable);
     }
-    return besides < 0 ? next : next.told(besides);
+    return besides < 0 ? next : next.reduced(besides);
   }
 
-  private ProductElement told(int variable) {
+  private ProductElement reduced(int variable) {
     if (isEmpty()) {
       return this;
     }

@@ -32,10 +32,6 @@ final class SparseRow<V> {
     return new SparseRow<>(null, levels);
   }
 
-  boolean isEmpty() {
-    return root == null;
-  }
-
   @SuppressWarnings("unchecked") // the lowest level holds nothing else
   @Nullable V at(int index) {
     @Nullable Object @Nullable [] node = root;

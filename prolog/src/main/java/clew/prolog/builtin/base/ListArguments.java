@@ -39,25 +39,6 @@ public final class ListArguments {
     return elements;
   }
 
-  /** Throws unless it is a list or may still become one. */
-  static void partial(Value list) {
-    Value at = list.walked();
-    Cell slow = null;
-    int steps = 0;
-    while (at instanceof Cell cell) {
-      if (cell == slow) {
-        throw IsoErrors.type("list", list);
-      }
-      if ((++steps & (steps - 1)) == 0) {
-        slow = cell;
-      }
-      at = cell.tail().walked();
-    }
-    if (at != Atom.NIL && !(at instanceof Var)) {
-      throw IsoErrors.type("list", list);
-    }
-  }
-
   public static int integer(Value value) {
     return switch (value.walked()) {
       case Int(long number) when number == (int) number -> (int) number;

@@ -318,8 +318,4 @@ public final class CallBuiltins {
     Bindings bindings = machine.bindings();
     return TermCopy.of(term, bindings, true);
   }
-
-  static Atom user() {
-    return Database.USER;
-  }
 }

@@ -9,7 +9,6 @@ import clew.prolog.value.Cell;
 import clew.prolog.value.Compound;
 import clew.prolog.value.Functor;
 import clew.prolog.value.Int;
-import clew.prolog.value.Structure;
 import clew.prolog.value.Value;
 import clew.prolog.value.Var;
 import java.util.ArrayList;
@@ -193,9 +192,5 @@ public final class SortBuiltins {
       list = new Cell(machine.fresh(), list);
     }
     return list;
-  }
-
-  static Value pair(Value key, Value value) {
-    return Structure.of(PAIR, key, value);
   }
 }

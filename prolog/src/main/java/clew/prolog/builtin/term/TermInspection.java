@@ -14,7 +14,6 @@ import clew.prolog.value.Cell;
 import clew.prolog.value.Compound;
 import clew.prolog.value.Int;
 import clew.prolog.value.Rational;
-import clew.prolog.value.StringValue;
 import clew.prolog.value.Structure;
 import clew.prolog.value.TermOrder;
 import clew.prolog.value.Value;
@@ -276,9 +275,5 @@ public final class TermInspection {
   /** Whether a term is finite. */
   public static boolean isAcyclic(Value term) {
     return FiniteTerms.is(term);
-  }
-
-  static boolean isText(Value value) {
-    return value instanceof StringValue;
   }
 }

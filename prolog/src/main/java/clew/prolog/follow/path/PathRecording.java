@@ -21,14 +21,6 @@ public final class PathRecording extends Recording {
 
   /**
    * @param deepest how many branches are recorded
-   */
-  public PathRecording(TermEncoding encoding, int deepest) {
-    this(encoding, deepest, Assignment.EMPTY, false);
-  }
-
-  /**
-   * The same.
-   *
    * @param input what the run is given
    * @param leaps whether loops are looked at
    */
@@ -61,11 +53,6 @@ public final class PathRecording extends Recording {
   /** Whether the term is known to be of a kind, or known not to be. */
   @Nullable Boolean known(Is kind, Term term) {
     return isSeen(term) ? null : facts().is(kind, term);
-  }
-
-  /** What the term is known to be. */
-  @Nullable Term value(Term term) {
-    return isSeen(term) ? null : facts().value(term);
   }
 
   /** A call matched those of the clauses whose conditions hold. */

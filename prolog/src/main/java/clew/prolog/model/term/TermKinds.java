@@ -2,7 +2,6 @@ package clew.prolog.model.term;
 
 import clew.engine.term.CommonKinds;
 import clew.engine.term.Core;
-import clew.engine.term.Field;
 import clew.engine.term.Is;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
@@ -49,10 +48,6 @@ public final class TermKinds extends CommonKinds {
 
   public Term is(Functor functor, Term term) {
     return pool().apply(new Is.BuiltBy(TermEncoding.constructor(functor)), term);
-  }
-
-  public Term argument(Functor functor, int index, Term term) {
-    return pool().apply(new Field(TermEncoding.constructor(functor), index), term);
   }
 
   /** An integer as a double. */

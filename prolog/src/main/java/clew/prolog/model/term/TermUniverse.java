@@ -159,9 +159,4 @@ public final class TermUniverse {
     }
     return Member.of(pool, type, term);
   }
-
-  /** The condition that a term is one at all. */
-  public Term isTerm(TermPool pool, Term term) {
-    return Member.of(pool, partial, term);
-  }
 }

@@ -5,6 +5,7 @@ import clew.prolog.value.Cell;
 import clew.prolog.value.Compound;
 import clew.prolog.value.Functor;
 import clew.prolog.value.Int;
+import clew.prolog.value.StringValue;
 import clew.prolog.value.Structure;
 import clew.prolog.value.Value;
 import java.util.ArrayDeque;
@@ -22,7 +23,7 @@ import java.util.Optional;
  */
 final class CyclicTermText {
   private static final Atom WRAPPER = Atom.of("@");
-  private static final Value CIRCLE = Structure.of("circle", Atom.NIL);
+  private static final Value CIRCLE = new StringValue("circle");
 
   /** A compound on the way down, and which of its arguments comes next. */
   private static final class Step {

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 class FlagsAgainstSwiplTest {
   @Test
   void keepsFlagsAsSwiplDoes() {
-    Printed.compare(
+    OutputComparison.compare(
         "flags",
         TextGoals.of(
             26,

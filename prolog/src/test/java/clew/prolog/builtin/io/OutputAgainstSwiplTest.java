@@ -53,7 +53,7 @@ class OutputAgainstSwiplTest {
 
   @Test
   void writesAsSwiplDoes() {
-    Printed.compare(
+    OutputComparison.compare(
         "writing",
         TextGoals.of(
             21,
@@ -100,7 +100,7 @@ class OutputAgainstSwiplTest {
 
   @Test
   void formatsAsSwiplDoes() {
-    Printed.compare(
+    OutputComparison.compare(
         "formatting",
         TextGoals.of(
             22,
@@ -218,7 +218,7 @@ class OutputAgainstSwiplTest {
 
   @Test
   void readsTermsAsSwiplDoes() {
-    Printed.compare(
+    OutputComparison.compare(
         "reading",
         TextGoals.of(
             23,
@@ -279,7 +279,7 @@ class OutputAgainstSwiplTest {
 
   @Test
   void changesOperatorsAsSwiplDoes() {
-    Printed.compare(
+    OutputComparison.compare(
         "operators",
         TextGoals.of(
             25,
@@ -324,7 +324,7 @@ class OutputAgainstSwiplTest {
 
   @Test
   void numbersVariablesAsSwiplDoes() {
-    Printed.compare(
+    OutputComparison.compare(
         "numbervars",
         TextGoals.of(
             27,

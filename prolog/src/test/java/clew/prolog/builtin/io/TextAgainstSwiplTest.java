@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 class TextAgainstSwiplTest {
   @Test
   void convertsAsSwiplDoes() {
-    Printed.compare(
+    OutputComparison.compare(
         "text-conversion",
         TextGoals.of(
             1,
@@ -36,7 +36,7 @@ class TextAgainstSwiplTest {
 
   @Test
   void joinsAndTakesPartsAsSwiplDoes() {
-    Printed.compare(
+    OutputComparison.compare(
         "text-parts",
         TextGoals.of(
             2,
@@ -62,7 +62,7 @@ class TextAgainstSwiplTest {
 
   @Test
   void splitsAndJoinsListsAsSwiplDoes() {
-    Printed.compare(
+    OutputComparison.compare(
         "text-lists",
         TextGoals.of(
             3,
@@ -109,7 +109,7 @@ class TextAgainstSwiplTest {
 
   @Test
   void readsNumbersInTextAsSwiplDoes() {
-    Printed.compare(
+    OutputComparison.compare(
         "text-numbers",
         TextGoals.of(
             4,
@@ -163,7 +163,7 @@ class TextAgainstSwiplTest {
 
   @Test
   void knowsCharacterClassesAsSwiplDoes() {
-    Printed.compare(
+    OutputComparison.compare(
         "characters",
         TextGoals.of(
             5,
@@ -216,7 +216,7 @@ class TextAgainstSwiplTest {
 
   @Test
   void readsAndWritesTermsAsTextAsSwiplDoes() {
-    Printed.compare(
+    OutputComparison.compare(
         "term-text",
         TextGoals.of(
             6,
