@@ -4,6 +4,7 @@ import clew.engine.language.CallResult;
 import clew.engine.language.CallRunner;
 import clew.engine.language.Document;
 import clew.engine.language.Language;
+import clew.engine.reason.LimitationWording;
 import clew.engine.source.Diagnostic;
 import clew.engine.trace.Budget;
 import clew.report.CallResultJson;
@@ -82,7 +83,7 @@ final class CallRun {
               .formatted(
                   kind, reason, trace.isEmpty() ? "" : "\n  in " + String.join("\n  in ", trace));
       case CallResult.Stopped(var what, var steps) -> "no result: " + what;
-      case CallResult.Unsupported(var what) -> "not supported: " + what;
+      case CallResult.Unsupported(var what) -> "not supported: " + LimitationWording.of(what);
       case CallResult.Refused(var problems) -> "refused: " + problems;
     };
   }

@@ -73,8 +73,8 @@ public record KeptRun(
       Instant when) {
     return new KeptRun(
         id,
-        report.language(),
-        report.file(),
+        report.checked().language(),
+        report.checked().file(),
         entry.entry(),
         input,
         outcome,

@@ -72,7 +72,7 @@ class TinyLanguageTest {
       assertThat(result.report().entries().getFirst().findings())
           .extracting(Finding::input)
           .containsExactly("x = 17");
-      assertThat(result.report().settings()).containsEntry("--strictly", "");
+      assertThat(result.report().setup().settings()).containsEntry("--strictly", "");
     }
   }
 

@@ -8,6 +8,7 @@ import clew.engine.explore.Target.Way;
 import clew.engine.language.Forking;
 import clew.engine.language.LoopAssumption;
 import clew.engine.language.Step;
+import clew.engine.result.Behaviour;
 import clew.engine.result.Coverage;
 import clew.engine.result.Divergence;
 import clew.engine.result.Gap;
@@ -194,7 +195,11 @@ final class Symbolic<S> implements Pursuit {
             shared
                 .ledger()
                 .gaps()
-                .add(Gap.Kind.UNDECIDED, Optional.empty(), SearchState.subject(reason, detail), 0);
+                .add(
+                    Gap.Kind.UNDECIDED,
+                    Optional.empty(),
+                    Optional.of(SearchState.limitation(reason, detail)),
+                    0);
             node.lose();
           }
         }
@@ -301,8 +306,8 @@ final class Symbolic<S> implements Pursuit {
         : new Divergence(
             missed.iterator().next().span(),
             whole.input(),
-            "come to %s %s"
-                .formatted(missed.iterator().next().criterion(), missed.iterator().next().name()),
+            new Behaviour.Reaches(
+                missed.iterator().next().criterion(), missed.iterator().next().name()),
             whole.happened());
   }
 
@@ -310,7 +315,7 @@ final class Symbolic<S> implements Pursuit {
     return new Divergence(
         node.parent().map(parent -> parent.fork().site().span()).orElse(shared.entry().span()),
         shared.entry().renderer().input(witness),
-        shared.entry().renderer().outcome(predicted),
-        shared.entry().renderer().outcome(real));
+        new Behaviour.Ends(shared.entry().renderer().outcome(predicted)),
+        new Behaviour.Ends(shared.entry().renderer().outcome(real)));
   }
 }

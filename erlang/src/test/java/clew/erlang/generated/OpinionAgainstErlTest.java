@@ -2,6 +2,7 @@ package clew.erlang.generated;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import clew.engine.reason.Limitation;
 import clew.erlang.eval.Machine;
 import clew.erlang.instrument.InstrumentedRuns;
 import clew.erlang.library.Suite;
@@ -44,7 +45,7 @@ class OpinionAgainstErlTest {
         for (Matcher call = CALL.matcher(text); call.find(); ) {
           Machine.Result result = runs.run(name, call.group(1));
           if (result instanceof Machine.Result.Refused(var what)
-              && what.contains("cannot be rebuilt")) {
+              && what.kind() == Limitation.Kind.NOT_REBUILT) {
             differences.add(name + ":" + call.group(1) + ": " + what);
           }
           ended +=

@@ -8,6 +8,7 @@ import clew.engine.language.Entry;
 import clew.engine.language.InputSpace;
 import clew.engine.language.Language.Reading;
 import clew.engine.language.Options;
+import clew.engine.reason.Limitation;
 import clew.engine.source.SourceText;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Outcome;
@@ -77,8 +78,8 @@ class RebuiltAgainstErlTest {
           Outcome outcome = run(entries, call.group(1), call.group(2));
           ends.merge(outcome.getClass().getSimpleName(), 1, Integer::sum);
           if (outcome instanceof Outcome.Unsupported refused
-              && refused.construct().contains("cannot be rebuilt")) {
-            differences.add(name + ":" + call.group(2) + ": " + refused.construct());
+              && refused.what().kind() == Limitation.Kind.NOT_REBUILT) {
+            differences.add(name + ":" + call.group(2) + ": " + refused.what());
           }
         }
       }
