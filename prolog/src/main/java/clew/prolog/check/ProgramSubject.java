@@ -77,8 +77,7 @@ public final class ProgramSubject implements Subject, TestWriter {
    * @param loading loads the program; the same each time
    * @param isFile whether it is a file of the user's, and not a library
    * @param replay the real system, if there is one
-   * @param usesTypes whether types limit the inputs
-   * @param isDet whether goals should have one answer at most
+   * @param wishes how it is looked at
    * @param tests writes the tests of a program with these predicates
    */
   public record Program(
@@ -88,10 +87,17 @@ public final class ProgramSubject implements Subject, TestWriter {
       Supplier<Loader> loading,
       Optional<Replay> replay,
       Authority judge,
-      boolean usesTypes,
-      boolean isDet,
-      boolean leaps,
+      Wishes wishes,
       Function<ProgramPredicates, TestWriter> tests) {}
+
+  /**
+   * How a program is looked at.
+   *
+   * @param usesTypes whether types limit the inputs
+   * @param isDet whether goals should have one answer at most
+   * @param leaps whether loops are seen as if repeated any number of times
+   */
+  public record Wishes(boolean usesTypes, boolean isDet, boolean leaps) {}
 
   public ProgramSubject(Program given) {
     this.given = given;
@@ -103,7 +109,7 @@ public final class ProgramSubject implements Subject, TestWriter {
     this.modes = ModeInference.of(predicates.clauses(), declared);
     this.isRepeatable = Repeatability.is(predicates.clauses().values());
     this.universe = TermUniverse.of(loader.database());
-    this.types = new InputTypes(predicates.clauses(), declared, universe, given.usesTypes);
+    this.types = new InputTypes(predicates.clauses(), declared, universe, given.wishes.usesTypes);
   }
 
   @Override
@@ -249,7 +255,7 @@ public final class ProgramSubject implements Subject, TestWriter {
                 contract.precondition(),
                 site,
                 ANSWERS,
-                given.leaps),
+                given.wishes.leaps),
             outcomes);
     return new PredicateEntry(
         defined.place(),
@@ -264,7 +270,7 @@ public final class ProgramSubject implements Subject, TestWriter {
         new SwiplJudge(
             given.judge,
             program,
-            new GoalVerdicts(pool, outcomes, site, given.isDet),
+            new GoalVerdicts(pool, outcomes, site, given.wishes.isDet),
             new ClauseMeasurement(points, clauses),
             given.replay.map(replay -> new RealRun(replay, template, clauses, facts))),
         new Wording(
@@ -274,7 +280,7 @@ public final class ProgramSubject implements Subject, TestWriter {
         new PredicateGuidance(
             pool,
             new ClauseDistance(clauses, graph),
-            given.leaps
+            given.wishes.leaps
                 ? Optional.of(
                     () ->
                         ProgramHornClauses.of(
@@ -286,7 +292,7 @@ public final class ProgramSubject implements Subject, TestWriter {
   private Declared declared(Signature signature) {
     Functor functor = signature.functor();
     boolean isSaid =
-        given.usesTypes
+        given.wishes.usesTypes
             && (declared.of(functor).isPresent()
                 || IntStream.range(0, functor.arity())
                     .filter(index -> signature.modes().get(index) != ArgumentMode.OUT)
