@@ -7,6 +7,7 @@ import clew.engine.explore.settings.Limits;
 import clew.engine.language.Activity;
 import clew.engine.language.CallResult;
 import clew.engine.language.Language;
+import clew.engine.reason.LimitationWording;
 import clew.report.CallResultJson;
 import clew.report.ConcreteRunResult;
 import clew.report.GoalResultJson;
@@ -159,7 +160,7 @@ final class RunCommand implements Command {
               .formatted(
                   kind, reason, trace.isEmpty() ? "" : "\n  in " + String.join("\n  in ", trace));
       case CallResult.Stopped(var what, var steps) -> "no result: " + what;
-      case CallResult.Unsupported(var what) -> "not supported: " + what;
+      case CallResult.Unsupported(var what) -> "not supported: " + LimitationWording.of(what);
       case CallResult.Refused(var problems) -> "refused: " + problems;
     };
   }

@@ -50,23 +50,20 @@ final class ToySearch implements Search {
     }
     return new EntryReport(
         entry.name(),
-        RunSet.of(runs),
-        QueryCounts.of("toy", Map.of("shape", 1L), Map.of("sat", 1L)),
+        new EntryReport.Effort(
+            RunSet.of(runs),
+            QueryCounts.of("toy", Map.of("shape", 1L), Map.of("sat", 1L)),
+            Guesses.NONE),
         List.of(new Coverage("branch", List.of())),
         findings,
         tests,
-        gaps,
-        List.of(),
-        List.of(),
-        Spurious.NONE,
-        Guesses.NONE,
-        false,
-        gaps.isEmpty() ? ClosedPaths.ALL : ClosedPaths.NONE,
-        List.of());
+        new EntryReport.Caveats(gaps, List.of(), Spurious.NONE, List.of()),
+        new EntryReport.Paths(
+            gaps.isEmpty() ? ClosedPaths.ALL : ClosedPaths.NONE, false, List.of()));
   }
 
   private static Gap gap(Gap.Kind kind, Optional<Span> place, long limit, long waiting) {
-    return new Gap(kind, place, "", limit, waiting, "", RunSet.EMPTY);
+    return new Gap(kind, place, Optional.empty(), limit, waiting, "", RunSet.EMPTY);
   }
 
   private static void run(
@@ -87,19 +84,10 @@ final class ToySearch implements Search {
       findings.add(
           new Finding(
               id,
-              "toy/" + kind.rule(),
-              Level.ERROR,
-              "f" + id,
-              kind.name(),
-              text,
-              outcome,
-              at.span(),
-              entry.name(),
-              origin,
-              "",
-              Finding.Size.SMALLEST,
+              new Finding.Problem("toy/" + kind.rule(), kind.name(), Level.ERROR, "f" + id),
+              new Finding.Where(at.span(), entry.name(), List.of()),
+              new Finding.Example(text, outcome, origin, "", Finding.Size.SMALLEST),
               RunSet.of(1),
-              List.of(),
               Optional.of(new Authority("toy machine", "1"))));
     }
     if (trace.outcome() instanceof Outcome.OutOfFuel(var steps, var at)) {

@@ -92,7 +92,11 @@ final class ProgramBenchmark {
     Map<String, Long> layers = new TreeMap<>();
     for (Result result : results) {
       for (EntryReport report : List.of(result.bug, result.fixed)) {
-        report.queries().byLayer().forEach((layer, count) -> layers.merge(layer, count, Long::sum));
+        report
+            .effort()
+            .queries()
+            .byLayer()
+            .forEach((layer, count) -> layers.merge(layer, count, Long::sum));
       }
     }
     return "%d of %d bugs found, %d of %d silent, %d divergences, %d runs, queries: %s"

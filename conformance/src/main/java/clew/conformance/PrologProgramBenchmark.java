@@ -82,7 +82,7 @@ final class PrologProgramBenchmark {
   }
 
   private static long queries(EntryReport report) {
-    return report.queries().byLayer().values().stream().mapToLong(Long::longValue).sum();
+    return report.effort().queries().byLayer().values().stream().mapToLong(Long::longValue).sum();
   }
 
   /** As many runs as there are clauses, and a few more, come to every clause. */

@@ -88,8 +88,12 @@ final class RecursionPrograms {
     long made = 0;
     long missed = 0;
     for (Result result : results) {
-      made += result.bug().guesses().made().size() + result.fixed().guesses().made().size();
-      missed += result.bug().guesses().missed().size() + result.fixed().guesses().missed().size();
+      made +=
+          result.bug().effort().guesses().made().size()
+              + result.fixed().effort().guesses().made().size();
+      missed +=
+          result.bug().effort().guesses().missed().size()
+              + result.fixed().effort().guesses().missed().size();
     }
     return "%d programs with loops: %d right, %d open, %d wrong; %d guesses, %d missed"
         .formatted(results.size(), results.size() - wrong - open, open, wrong, made, missed);

@@ -17,6 +17,7 @@ import clew.workbench.Workbench;
 import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaConstructor;
 import com.tngtech.archunit.core.domain.JavaField;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -49,6 +50,7 @@ class ArchitectureTest {
           "source",
           "interval",
           "term",
+          "reason",
           "render",
           "solve",
           "trace",
@@ -76,6 +78,22 @@ class ArchitectureTest {
 
   /** So many classes in one package nobody knows any more. */
   private static final int TOO_MANY = 40;
+
+  /** So many parameters nobody keeps apart: some of them belong together. */
+  private static final int MOST_PARAMETERS = 9;
+
+  /** An interface of more methods is several. */
+  private static final int MOST_METHODS = 15;
+
+  /** Interfaces that have more, each with the reason. */
+  private static final Map<String, String> WIDE =
+      Map.of(
+          "clew.engine.language.Language",
+          "one method for each thing that a language may do; all but three have a default",
+          "clew.engine.solve.smt.SmtBackend",
+          "one method for each operation of a theory",
+          "clew.erlang.builtin.table.TableStore",
+          "one method for each operation of a table");
 
   /** What may be kept for the whole process although it could change, each with the reason. */
   private static final Map<String, String> KEPT =
@@ -250,6 +268,40 @@ class ArchitectureTest {
         topLevel().collect(groupingBy(JavaClass::getPackageName, TreeMap::new, counting()));
     sizes.values().removeIf(size -> size < TOO_MANY);
     assertThat(sizes).isEmpty();
+  }
+
+  @Test
+  void noConstructorHasMoreParametersThanAnybodyKeepsApart() {
+    Map<String, Integer> sizes = new TreeMap<>();
+    for (JavaClass each : CLEW) {
+      if (each.isAnonymousClass() || each.isLocalClass() || each.isEnum()) {
+        // The compiler adds what they capture, or a name and a number.
+        continue;
+      }
+      for (JavaConstructor constructor : each.getConstructors()) {
+        int parameters = constructor.getRawParameterTypes().size();
+        if (parameters > MOST_PARAMETERS) {
+          sizes.put(constructor.getFullName(), parameters);
+        }
+      }
+    }
+    assertThat(sizes).isEmpty();
+  }
+
+  @Test
+  void noInterfaceIsSeveral() {
+    Map<String, Long> sizes = new TreeMap<>();
+    for (JavaClass each : CLEW) {
+      long methods =
+          each.getMethods().stream()
+              .filter(method -> !method.getModifiers().contains(JavaModifier.SYNTHETIC))
+              .filter(method -> !method.getModifiers().contains(JavaModifier.STATIC))
+              .count();
+      if (each.isInterface() && methods > MOST_METHODS) {
+        sizes.put(each.getName(), methods);
+      }
+    }
+    assertThat(sizes.keySet()).isEqualTo(WIDE.keySet());
   }
 
   @Test

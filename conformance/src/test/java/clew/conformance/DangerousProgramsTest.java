@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import clew.engine.language.Entry;
 import clew.engine.language.Options;
 import clew.engine.language.Subject;
+import clew.engine.reason.LimitationWording;
 import clew.engine.result.Coverage;
 import clew.engine.result.EntryReport;
 import clew.engine.result.Gap;
@@ -137,7 +138,7 @@ class DangerousProgramsTest {
     assertThat(report.verdict()).isNotEqualTo(Verdict.EXHAUSTED);
     assertThat(report.gaps())
         .filteredOn(gap -> gap.kind() == kind)
-        .map(Gap::subject)
+        .map(gap -> gap.limitation().map(LimitationWording::of).orElse(""))
         .anySatisfy(subject -> assertThat(subject).contains(what));
   }
 

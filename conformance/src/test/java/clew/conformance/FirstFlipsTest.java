@@ -6,7 +6,6 @@ import clew.engine.explore.settings.Strategy;
 import clew.engine.language.Entry;
 import clew.engine.language.Subject;
 import clew.engine.result.EntryReport;
-import clew.engine.result.Finding;
 import clew.engine.term.Assignment;
 import clew.engine.testcase.Origin;
 import clew.engine.testcase.TestCase;
@@ -86,7 +85,7 @@ class FirstFlipsTest {
   @Test
   void secondIsAHeadThatIs42() {
     assertThat(findings(3)).containsExactly(IS_42);
-    assertThat(after(3).findings().getFirst().origin())
+    assertThat(after(3).findings().getFirst().example().origin())
         .isInstanceOfSatisfying(
             Origin.Turned.class,
             turned -> {
@@ -105,7 +104,7 @@ class FirstFlipsTest {
   void fourthIsATailThatNoClauseOfForeachTakes() {
     assertThat(findings(5)).containsExactlyInAnyOrder(IS_42, NEITHER, NO_LIST);
     assertThat(after(5).findings())
-        .extracting(Finding::origin)
+        .extracting(finding -> finding.example().origin())
         .anySatisfy(
             origin ->
                 assertThat(origin.toString()).contains("had=tl(L) =:= [], wanted=tl(L) =/= []"));

@@ -28,7 +28,10 @@ class ManyClausesTest {
 
       assertThat(PrologSearches.uncompleted(List.of(report))).isEmpty();
       // One or two for each clause, and about as many for proofs that open ones cannot be reached.
-      assertThat(report.queries().byLayer().values().stream().mapToLong(Long::longValue).sum())
+      assertThat(
+              report.effort().queries().byLayer().values().stream()
+                  .mapToLong(Long::longValue)
+                  .sum())
           .isLessThanOrEqualTo(4L * clauses + 10);
     }
   }

@@ -71,8 +71,8 @@ class RecursionTest {
             those(
                 result ->
                     result.isFound()
-                        && result.bug().guesses().made().size()
-                            == result.bug().guesses().missed().size()))
+                        && result.bug().effort().guesses().made().size()
+                            == result.bug().effort().guesses().missed().size()))
         .isEmpty();
   }
 
@@ -90,7 +90,8 @@ class RecursionTest {
   @Test
   void aWrongGuessIsNoDivergence() {
     if (Sample.IS_FULL) {
-      assertThat(those(result -> result.fixed().guesses().missed().size() > 0)).isNotEmpty();
+      assertThat(those(result -> result.fixed().effort().guesses().missed().size() > 0))
+          .isNotEmpty();
     }
     assertThat(
             those(

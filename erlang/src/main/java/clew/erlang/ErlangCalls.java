@@ -7,6 +7,7 @@ import clew.engine.language.InstrumentedRun;
 import clew.engine.language.Judge.Authority;
 import clew.engine.language.Options;
 import clew.engine.language.Options.BadOption;
+import clew.engine.reason.Limitation;
 import clew.engine.source.Diagnostic;
 import clew.engine.trace.Budget;
 import clew.erlang.eval.Machine;
@@ -139,8 +140,7 @@ final class ErlangCalls implements CallRunner, CallRunner.Instrumentation {
       case Machine.Result.Stopped(var budget, var steps) ->
           new CallResult.Stopped(budget.inWords(), steps);
       case Machine.Result.Refused(var what) -> new CallResult.Unsupported(what);
-      case Machine.Result.NotLoaded(var failure) ->
-          new CallResult.Unsupported(String.valueOf(failure.getMessage()));
+      case Machine.Result.NotLoaded(var failure) -> new CallResult.Unsupported(failure.what());
     };
   }
 
@@ -158,7 +158,9 @@ final class ErlangCalls implements CallRunner, CallRunner.Instrumentation {
     } catch (Problem problem) {
       return new CallResult.Refused(problem.problems);
     } catch (NodeFailure e) {
-      return new CallResult.Unsupported("the Erlang node is in trouble: " + e.getMessage());
+      return new CallResult.Unsupported(
+          Limitation.of(Limitation.Kind.REAL_SYSTEM, String.valueOf(e.getMessage()))
+              .within("the Erlang node"));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return new CallResult.Stopped("interrupted", 0);

@@ -148,9 +148,8 @@ public final class PrologLanguage implements Language, Language.Reader {
                   () -> load(source, program, isFile, options),
                   environment.swipl().map(swipl -> replay(source, program, isFile, options)),
                   judge,
-                  options.modes(),
-                  options.isDeterministic(),
-                  options.isAccelerated(),
+                  new ProgramSubject.Wishes(
+                      options.modes(), options.isDeterministic(), options.isAccelerated()),
                   predicates -> new PlunitWriter(name, isFile, predicates, judge)));
       return subject.isEmpty()
           ? refused(name + " has no clauses", "")

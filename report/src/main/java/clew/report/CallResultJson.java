@@ -1,6 +1,7 @@
 package clew.report;
 
 import clew.engine.language.CallResult;
+import clew.engine.reason.LimitationWording;
 import java.util.Optional;
 import tools.jackson.core.JsonGenerator;
 
@@ -49,7 +50,8 @@ public record CallResultJson(
       }
       case CallResult.Unsupported(var what) -> {
         out.writeStringProperty("kind", "unsupported");
-        out.writeStringProperty("what", what);
+        out.writeStringProperty("what", LimitationWording.of(what));
+        LimitationJson.write(out, "limitation", what);
       }
       case CallResult.Refused(var problems) -> {
         out.writeStringProperty("kind", "refused");

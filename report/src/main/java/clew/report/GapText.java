@@ -1,5 +1,6 @@
 package clew.report;
 
+import clew.engine.reason.LimitationWording;
 import clew.engine.result.Gap;
 
 /** What was left out, in plain words: how often, what, where, and what to do about it. */
@@ -10,7 +11,7 @@ final class GapText {
 
   static String of(Gap gap) {
     String at = gap.place().map(place -> " at " + place.at()).orElse("");
-    String subject = TextLines.cut(gap.subject(), LONGEST);
+    String subject = TextLines.cut(subject(gap), LONGEST);
     return switch (gap.kind()) {
       case FUEL ->
           "%s hit the step limit%s%s (raise it with --steps)".formatted(runs(gap), at, such(gap));
@@ -50,6 +51,11 @@ final class GapText {
       case UNTRIED -> "no search tries %s".formatted(subject);
       case UNSUPPORTED -> "not supported%s%s%s: %s".formatted(at, such(gap), times(gap), subject);
     };
+  }
+
+  /** What it concerns, in words; may be empty. */
+  static String subject(Gap gap) {
+    return gap.limitation().map(LimitationWording::of).orElse("");
   }
 
   private static String runs(Gap gap) {

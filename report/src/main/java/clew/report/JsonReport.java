@@ -20,9 +20,11 @@ import tools.jackson.core.JsonGenerator;
 /** Writes a search as JSON, by the contract of {@code schema/report.json}. */
 public final class JsonReport {
   private final JsonGenerator out;
+  private final ReasonJson reasons;
 
   private JsonReport(JsonGenerator out) {
     this.out = out;
+    this.reasons = new ReasonJson(out);
   }
 
   public static String of(RunReport report) {
@@ -31,16 +33,16 @@ public final class JsonReport {
 
   private void report(RunReport report) {
     out.writeNumberProperty("version", RunReport.VERSION);
-    out.writeStringProperty("language", report.language());
-    out.writeStringProperty("file", report.file());
+    out.writeStringProperty("language", report.checked().language());
+    out.writeStringProperty("file", report.checked().file());
     Json.list(out, "entries", report.entries(), this::entry);
     Json.list(out, "testFiles", report.written(), this::written);
-    Json.list(out, "sources", report.sources(), this::source);
-    Json.texts(out, "settings", report.settings());
-    out.writeNumberProperty("seed", report.seed());
-    Json.texts(out, "versions", report.versions());
-    out.writeNumberProperty("cpuMillis", report.cpuMillis());
-    out.writeNumberProperty("wallMillis", report.wallMillis());
+    Json.list(out, "sources", report.checked().sources(), this::source);
+    Json.texts(out, "settings", report.setup().settings());
+    out.writeNumberProperty("seed", report.setup().seed());
+    Json.texts(out, "versions", report.setup().versions());
+    out.writeNumberProperty("cpuMillis", report.times().cpuMillis());
+    out.writeNumberProperty("wallMillis", report.times().wallMillis());
   }
 
   private void source(SourceText source) {
@@ -66,13 +68,13 @@ public final class JsonReport {
     out.writeStringProperty("verdict", entry.verdict().name().toLowerCase(Locale.ROOT));
     out.writeNumberProperty("runs", entry.runs().size());
     out.writeObjectPropertyStart("queries");
-    out.writeNumberProperty("total", entry.queries().total());
-    Json.counts(out, "byLayer", entry.queries().byLayer());
-    Json.counts(out, "byAnswer", entry.queries().byAnswer());
+    out.writeNumberProperty("total", entry.effort().queries().total());
+    Json.counts(out, "byLayer", entry.effort().queries().byLayer());
+    Json.counts(out, "byAnswer", entry.effort().queries().byAnswer());
     out.writeEndObject();
     out.writeObjectPropertyStart("guesses");
-    out.writeNumberProperty("made", entry.guesses().made().size());
-    out.writeNumberProperty("missed", entry.guesses().missed().size());
+    out.writeNumberProperty("made", entry.effort().guesses().made().size());
+    out.writeNumberProperty("missed", entry.effort().guesses().missed().size());
     out.writeEndObject();
     Json.list(out, "coverage", entry.coverage(), this::coverage);
     Json.list(out, "findings", entry.findings(), this::finding);
@@ -95,33 +97,28 @@ public final class JsonReport {
           out.writeStringProperty("kind", gap.kind().id());
           Json.place(out, "place", gap.place());
           out.writeStringProperty("detail", GapText.of(gap));
-          out.writeStringProperty("subject", gap.subject());
+          out.writeStringProperty("subject", GapText.subject(gap));
+          gap.limitation()
+              .ifPresent(limitation -> LimitationJson.write(out, "limitation", limitation));
           out.writeNumberProperty("count", gap.count());
           out.writeNumberProperty("limit", gap.limit());
           out.writeNumberProperty("waiting", gap.waiting());
           out.writeStringProperty("input", gap.input());
         });
-    Json.list(
-        out,
-        "divergences",
-        entry.divergences(),
-        divergence -> {
-          Json.place(out, "place", divergence.place());
-          out.writeStringProperty("input", divergence.input());
-          out.writeStringProperty("predicted", divergence.predicted());
-          out.writeStringProperty("happened", divergence.happened());
-        });
+    Json.list(out, "divergences", entry.divergences(), this::divergence);
     entry
+        .caveats()
         .spurious()
         .example()
-        .ifPresent(example -> spurious(entry.spurious().runs().size(), example));
-    if (!entry.paths().isEmpty()) {
-      Json.list(out, "paths", entry.paths(), this::path);
+        .ifPresent(example -> spurious(entry.caveats().spurious().runs().size(), example));
+    if (!entry.paths().tree().isEmpty()) {
+      Json.list(out, "paths", entry.paths().tree(), this::path);
     }
-    if (!entry.assumed().isEmpty()) {
+    if (!entry.caveats().assumed().isEmpty()) {
       out.writeArrayPropertyStart("assumed");
-      entry.assumed().forEach(out::writeString);
+      AssumptionText.of(entry.caveats().assumed()).forEach(out::writeString);
       out.writeEndArray();
+      Json.list(out, "assumptions", entry.caveats().assumed(), reasons::assumption);
     }
   }
 
@@ -129,12 +126,18 @@ public final class JsonReport {
     out.writeObjectPropertyStart("spurious");
     out.writeNumberProperty("count", count);
     out.writeObjectPropertyStart("example");
-    Json.place(out, "place", example.place());
-    out.writeStringProperty("input", example.input());
-    out.writeStringProperty("predicted", example.predicted());
-    out.writeStringProperty("happened", example.happened());
+    divergence(example);
     out.writeEndObject();
     out.writeEndObject();
+  }
+
+  private void divergence(Divergence divergence) {
+    Json.place(out, "place", divergence.place());
+    out.writeStringProperty("input", divergence.input());
+    out.writeStringProperty("predicted", BehaviourText.predicted(divergence.predicted()));
+    out.writeStringProperty("happened", BehaviourText.happened(divergence.happened()));
+    reasons.behaviour("expected", divergence.predicted());
+    reasons.behaviour("observed", divergence.happened());
   }
 
   private void coverage(Coverage coverage) {
@@ -153,6 +156,7 @@ public final class JsonReport {
           if (!(covered.reason() instanceof PointReason.None)) {
             out.writeStringProperty("reason", PointReasonText.of(covered.reason()));
             out.writeStringProperty("reasonKind", PointReasonText.kind(covered.reason()));
+            reasons.reason(covered.reason());
           }
           if (!covered.input().isEmpty()) {
             out.writeStringProperty("input", covered.input());
@@ -164,12 +168,12 @@ public final class JsonReport {
     out.writeStringProperty("id", finding.id());
     out.writeStringProperty("rule", finding.rule());
     out.writeStringProperty("level", finding.level().id());
-    out.writeStringProperty("fingerprint", finding.fingerprint());
+    out.writeStringProperty("fingerprint", finding.problem().fingerprint());
     out.writeStringProperty("kind", finding.kind());
     out.writeStringProperty("input", finding.input());
     out.writeStringProperty("outcome", finding.outcome());
     Json.place(out, "place", finding.place());
-    out.writeStringProperty("function", finding.function());
+    out.writeStringProperty("function", finding.where().function());
     finding
         .confirmed()
         .ifPresentOrElse(
@@ -180,13 +184,13 @@ public final class JsonReport {
               out.writeEndObject();
             },
             () -> out.writeNullProperty("confirmed"));
-    out.writeStringProperty("why", OriginText.why(finding.origin()));
-    origin("from", finding.origin());
-    out.writeStringProperty("any", finding.any());
-    out.writeStringProperty("size", SizeText.of(finding.size()));
+    out.writeStringProperty("why", OriginText.why(finding.example().origin()));
+    origin("from", finding.example().origin());
+    out.writeStringProperty("any", finding.example().any());
+    out.writeStringProperty("size", SizeText.of(finding.example().size()));
     out.writeNumberProperty("times", finding.times());
     out.writeArrayPropertyStart("stack");
-    finding.stack().forEach(out::writeString);
+    finding.where().stack().forEach(out::writeString);
     out.writeEndArray();
   }
 
@@ -215,7 +219,12 @@ public final class JsonReport {
               out.writeStringProperty("wanted", loop.wanted());
             });
       }
-      case Origin.Analysed(var how) -> out.writeStringProperty("how", how);
+      case Origin.Analysed(var rounds) -> {
+        out.writeStringProperty("how", OriginText.analysed(rounds));
+        out.writeArrayPropertyStart("rounds");
+        rounds.forEach(times -> out.writeString(times.toString()));
+        out.writeEndArray();
+      }
       case Origin.Shrunk(var shows) -> out.writeStringProperty("shows", shows);
     }
     out.writeEndObject();

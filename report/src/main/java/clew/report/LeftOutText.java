@@ -24,10 +24,14 @@ final class LeftOutText {
   }
 
   void draw(StringBuilder out, EntryReport entry) {
-    if (!entry.assumed().isEmpty()) {
-      list(out, style.strong("Assumed:") + " ", "Assumed: ".length(), entry.assumed());
+    if (!entry.caveats().assumed().isEmpty()) {
+      list(
+          out,
+          style.strong("Assumed:") + " ",
+          "Assumed: ".length(),
+          AssumptionText.of(entry.caveats().assumed()));
     }
-    spurious(out, entry.spurious());
+    spurious(out, entry.caveats().spurious());
     points(out, entry, Coverage.State.OPEN, "Not reached: ");
     points(out, entry, Coverage.State.GIVEN_UP, "Not decided: ");
     points(out, entry, Coverage.State.UNREACHABLE, "Unreachable: ");
@@ -35,7 +39,7 @@ final class LeftOutText {
       String end = entry.findings().isEmpty() ? "none goes wrong" : "no other finding exists";
       out.append(style.good("Exhausted:"))
           .append(" every path was tried")
-          .append(entry.isSeenThrough() ? " or seen as phases of loops" : "")
+          .append(entry.paths().areSeenThrough() ? " or seen as phases of loops" : "")
           .append(", and ")
           .append(end)
           .append('\n');
@@ -58,9 +62,9 @@ final class LeftOutText {
                         TextLines.cut(
                             example.input().isEmpty() ? "no input" : example.input(), 300))
                     .append(" (should: ")
-                    .append(TextLines.cut(example.predicted(), 300))
+                    .append(TextLines.cut(BehaviourText.predicted(example.predicted()), 300))
                     .append("; did: ")
-                    .append(TextLines.cut(example.happened(), 300))
+                    .append(TextLines.cut(BehaviourText.happened(example.happened()), 300))
                     .append(")\n"));
   }
 

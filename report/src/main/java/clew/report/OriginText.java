@@ -1,6 +1,7 @@
 package clew.report;
 
 import clew.engine.testcase.Origin;
+import java.math.BigInteger;
 import java.util.List;
 
 /** How an input was found, in words. */
@@ -16,7 +17,7 @@ public final class OriginText {
       case Origin.Repeated(var run, var at, var loops) ->
           "run %d, with loops repeated for %s".formatted(run, at.at());
       case Origin.Path() -> "a path to its end";
-      case Origin.Analysed(var how) -> how;
+      case Origin.Analysed(var rounds) -> analysed(rounds);
       case Origin.Shrunk(var shows) -> "shows " + shows;
     };
   }
@@ -30,8 +31,19 @@ public final class OriginText {
       case Origin.Repeated(var run, var at, var loops) ->
           "run %d led to a guess: %s".formatted(run, repeated(loops));
       case Origin.Path() -> "its path leads there";
-      case Origin.Analysed(var how) -> how;
+      case Origin.Analysed(var rounds) -> analysed(rounds);
       case Origin.Shrunk(var shows) -> "a larger input that shows it was made small";
+    };
+  }
+
+  static String analysed(List<BigInteger> rounds) {
+    List<String> times = rounds.stream().map("%,d"::formatted).toList();
+    return switch (times.size()) {
+      case 0 -> "a path that no loop repeats on leads there";
+      case 1 -> "a loop that is gone through %s times leads there".formatted(times.getFirst());
+      default ->
+          "loops that are gone through %s times, one after the other, lead there"
+              .formatted(String.join(" and ", times));
     };
   }
 

@@ -28,15 +28,15 @@ final class SummaryLine {
     if (!reached.isEmpty()) {
       parts.add(TextLines.listed(reached) + " reached");
     }
-    parts.add(queries(entry.queries()));
-    if (!entry.guesses().made().isEmpty()) {
+    parts.add(queries(entry.effort().queries()));
+    if (!entry.effort().guesses().made().isEmpty()) {
       parts.add(
           "%s about loops (%s missed)"
               .formatted(
-                  entry.guesses().made().size() == 1
+                  entry.effort().guesses().made().size() == 1
                       ? "1 guess"
-                      : TextLines.number(entry.guesses().made().size()) + " guesses",
-                  TextLines.number(entry.guesses().missed().size())));
+                      : TextLines.number(entry.effort().guesses().made().size()) + " guesses",
+                  TextLines.number(entry.effort().guesses().missed().size())));
     }
     return String.join(", ", parts);
   }

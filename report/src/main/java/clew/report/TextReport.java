@@ -39,7 +39,7 @@ public final class TextReport {
     boolean isOne = entries.size() == 1;
     LeftOutText remainder = new LeftOutText(style);
     for (EntryReport entry : entries) {
-      String time = isOne ? ", " + TextLines.seconds(report.wallMillis()) : "";
+      String time = isOne ? ", " + TextLines.seconds(report.times().wallMillis()) : "";
       String name = isOne ? "" : entry.entry() + ": ";
       out.append(style.strong(name + SummaryLine.of(entry) + time)).append('\n');
       remainder.draw(out, entry);
@@ -51,7 +51,8 @@ public final class TextReport {
       List<Finding> findings =
           entries.stream().flatMap(entry -> entry.findings().stream()).toList();
       String all = TextLines.count(entries.size(), "entry") + ", " + SummaryLine.findings(findings);
-      out.append(style.strong(all + ", " + TextLines.seconds(report.wallMillis()))).append('\n');
+      out.append(style.strong(all + ", " + TextLines.seconds(report.times().wallMillis())))
+          .append('\n');
     }
     report.written().forEach(file -> written(out, file));
     return out.toString();
@@ -75,12 +76,14 @@ public final class TextReport {
         .draw(out, finding.place(), finding.outcome(), source(report, finding.place()));
     String input = finding.input().isEmpty() ? "every run: no input is read" : finding.input();
     field(out, "When", TextLines.cut(input, LONGEST_INPUT));
-    field(out, "Size", SizeText.of(finding.size()));
-    field(out, "Why", TextLines.cut(OriginText.why(finding.origin()), LONGEST_INPUT));
-    field(out, "Any", TextLines.cut(finding.any(), LONGEST_INPUT));
-    field(out, "Stack", String.join("\n", finding.stack()));
+    field(out, "Size", SizeText.of(finding.example().size()));
+    field(out, "Why", TextLines.cut(OriginText.why(finding.example().origin()), LONGEST_INPUT));
+    field(out, "Any", TextLines.cut(finding.example().any(), LONGEST_INPUT));
+    field(out, "Stack", String.join("\n", finding.where().stack()));
     field(
-        out, "Replay", kept ? "clew replay " + finding.id() : again(report.file(), entry, finding));
+        out,
+        "Replay",
+        kept ? "clew replay " + finding.id() : again(report.checked().file(), entry, finding));
     field(out, "Test", test(report.written(), finding.id()));
     field(out, "Rule", "clew explain " + finding.rule());
     out.append('\n');
@@ -118,7 +121,11 @@ public final class TextReport {
   private void divergence(StringBuilder out, RunReport report, Divergence divergence) {
     out.append(style.warning("warning:"));
     out.append(style.strong(" a run left the path its input was made for")).append('\n');
-    String label = "should: " + divergence.predicted() + "; did: " + divergence.happened();
+    String label =
+        "should: "
+            + BehaviourText.predicted(divergence.predicted())
+            + "; did: "
+            + BehaviourText.happened(divergence.happened());
     new SourceExcerpt(style)
         .draw(out, divergence.place(), label, source(report, divergence.place()));
     field(out, "When", TextLines.cut(divergence.input(), LONGEST_INPUT));
@@ -134,6 +141,8 @@ public final class TextReport {
   }
 
   private static Optional<SourceText> source(RunReport report, Span place) {
-    return report.sources().stream().filter(text -> text.name().equals(place.file())).findFirst();
+    return report.checked().sources().stream()
+        .filter(text -> text.name().equals(place.file()))
+        .findFirst();
   }
 }

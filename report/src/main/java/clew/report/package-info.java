@@ -15,8 +15,11 @@
  * the right characters whatever the line holds, so {@link clew.report.TerminalCells} counts
  * terminal cells, not characters.
  *
- * <p>Held by {@code TextReportTest}, {@code JsonTest}, {@code SourceExcerptTest} and {@code
- * TraceTest}, and by {@code GoldenTest} and {@code SchemaTest} of the conformance tests.
+ * <p>Reasons come as kinds and parts; the words for them are here, and {@link
+ * clew.report.ReasonJson} writes the parts themselves.
+ *
+ * <p>Held by {@code TextReportTest}, {@code WordsTest}, {@code JsonTest}, {@code SourceExcerptTest}
+ * and {@code TraceTest}, and by {@code GoldenTest} and {@code SchemaTest} of the conformance tests.
  */
 @NullMarked
 package clew.report;

@@ -1,6 +1,7 @@
 package clew.report;
 
 import clew.engine.language.Judge.Authority;
+import clew.engine.reason.Limitation;
 import clew.engine.result.ClosedPaths;
 import clew.engine.result.Coverage;
 import clew.engine.result.Divergence;
@@ -47,19 +48,16 @@ final class SampleReports {
   static Finding division() {
     return new Finding(
         "a1b2",
-        "imp/division_by_zero",
-        Level.ERROR,
-        "0123456789abcdef",
-        "division by zero",
-        "y = 5",
-        "division by zero",
-        DIVISION,
-        "main",
-        new Origin.Turned(2, DIVISION, "zero", "y - 5 != 0", "y - 5 = 0"),
-        "y = 5",
-        Finding.Size.SMALLEST,
+        new Finding.Problem(
+            "imp/division_by_zero", "division by zero", Level.ERROR, "0123456789abcdef"),
+        new Finding.Where(DIVISION, "main", List.of()),
+        new Finding.Example(
+            "y = 5",
+            "division by zero",
+            new Origin.Turned(2, DIVISION, "zero", "y - 5 != 0", "y - 5 = 0"),
+            "y = 5",
+            Finding.Size.SMALLEST),
         RunSet.of(1, 2, 3),
-        List.of(),
         Optional.of(new Authority("L interpreter", "0.1.0")));
   }
 
@@ -76,21 +74,13 @@ final class SampleReports {
   private static Finding finding(
       Level level, String input, Finding.Size size, Optional<Authority> confirmed) {
     Finding it = division();
+    Finding.Example example = it.example();
     return new Finding(
         it.id(),
-        it.rule(),
-        level,
-        it.fingerprint(),
-        it.kind(),
-        input,
-        it.outcome(),
-        it.place(),
-        it.function(),
-        it.origin(),
-        it.any(),
-        size,
+        new Finding.Problem(it.rule(), it.kind(), level, it.problem().fingerprint()),
+        it.where(),
+        new Finding.Example(input, it.outcome(), example.origin(), example.any(), size),
         it.runs(),
-        it.stack(),
         confirmed);
   }
 
@@ -121,15 +111,11 @@ final class SampleReports {
 
   static RunReport report(EntryReport... entries) {
     return new RunReport(
-        "imp",
-        "div.imp",
+        new RunReport.Checked("imp", "div.imp", List.of(SOURCE)),
         List.of(entries),
-        List.of(SOURCE),
-        new TreeMap<>(Map.of("--mode", "concolic")),
-        7,
-        new TreeMap<>(Map.of("Clew", "0.1.0")),
-        420,
-        812,
+        new RunReport.Setup(
+            new TreeMap<>(Map.of("--mode", "concolic")), 7, new TreeMap<>(Map.of("Clew", "0.1.0"))),
+        new RunReport.Times(420, 812),
         List.of());
   }
 
@@ -181,26 +167,20 @@ final class SampleReports {
       ClosedPaths closed) {
     return new EntryReport(
         "main",
-        runs,
-        queries(),
+        new EntryReport.Effort(runs, queries(), Guesses.NONE),
         coverage,
         findings,
         tests,
-        gaps,
-        divergences,
-        List.of(),
-        Spurious.NONE,
-        Guesses.NONE,
-        isSeenThrough,
-        closed,
-        List.of());
+        new EntryReport.Caveats(gaps, divergences, Spurious.NONE, List.of()),
+        new EntryReport.Paths(closed, isSeenThrough, List.of()));
   }
 
-  static Gap gap(Gap.Kind kind, Span place, String subject, long limit, long... runs) {
-    return new Gap(kind, Optional.of(place), subject, limit, 0, "", RunSet.of(runs));
+  static Gap gap(
+      Gap.Kind kind, Span place, Optional<Limitation> limitation, long limit, long... runs) {
+    return new Gap(kind, Optional.of(place), limitation, limit, 0, "", RunSet.of(runs));
   }
 
   static Gap ending(Gap.Kind kind, long limit, long waiting) {
-    return new Gap(kind, Optional.empty(), "", limit, waiting, "", RunSet.EMPTY);
+    return new Gap(kind, Optional.empty(), Optional.empty(), limit, waiting, "", RunSet.EMPTY);
   }
 }

@@ -2,6 +2,7 @@ package clew.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import clew.engine.result.Behaviour;
 import clew.engine.result.Coverage;
 import clew.engine.result.Divergence;
 import clew.engine.result.Finding;
@@ -13,6 +14,7 @@ import clew.engine.source.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class TextReportTest {
@@ -76,10 +78,13 @@ class TextReportTest {
             Coverage.State.OPEN,
             Coverage.State.UNREACHABLE,
             Coverage.State.GIVEN_UP);
-    Gap loop = SampleReports.gap(Gap.Kind.DEPTH, new Span("div.imp", 2, 1, 2, 9), "", 0, 1, 2);
+    Gap loop =
+        SampleReports.gap(Gap.Kind.DEPTH, new Span("div.imp", 2, 1, 2, 9), Optional.empty(), 0, 1, 2);
     Gap time = SampleReports.ending(Gap.Kind.TIME, 60_000, 7);
-    Gap fuel = SampleReports.gap(Gap.Kind.FUEL, new Span("div.imp", 1, 1, 1, 9), "", 100, 1);
-    Gap more = SampleReports.gap(Gap.Kind.FUEL, new Span("div.imp", 4, 1, 4, 9), "", 100, 1, 2, 3);
+    Gap fuel =
+        SampleReports.gap(Gap.Kind.FUEL, new Span("div.imp", 1, 1, 1, 9), Optional.empty(), 100, 1);
+    Gap more =
+        SampleReports.gap(Gap.Kind.FUEL, new Span("div.imp", 4, 1, 4, 9), Optional.empty(), 100, 1, 2, 3);
 
     assertThat(
             text(
@@ -122,7 +127,11 @@ class TextReportTest {
   @Test
   void showsARunThatLeftItsPath() {
     Divergence divergence =
-        new Divergence(SampleReports.DIVISION, "y = 9", "y - 5 = 0", "y - 5 != 0");
+        new Divergence(
+            SampleReports.DIVISION,
+            "y = 9",
+            new Behaviour.Ends("y - 5 = 0"),
+            new Behaviour.Ends("y - 5 != 0"));
 
     assertThat(text(SampleReports.report(SampleReports.bounded(List.of(), List.of(), divergence))))
         .startsWith(

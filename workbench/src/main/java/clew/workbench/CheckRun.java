@@ -8,7 +8,6 @@ import clew.engine.language.Judge;
 import clew.engine.result.EntryReport;
 import clew.engine.result.RunReport;
 import clew.engine.solve.z3.Z3;
-import clew.engine.source.SourceText;
 import clew.engine.testcase.TestCase;
 import java.time.Duration;
 import java.time.Instant;
@@ -88,17 +87,11 @@ final class CheckRun {
 
   RunReport report(List<EntryReport> reports) {
     long wall = Math.max(0, Duration.between(began, surroundings.clock().instant()).toMillis());
-    List<SourceText> texts = sources.involved(reports);
     return new RunReport(
-        program.language().name(),
-        program.name(),
+        new RunReport.Checked(program.language().name(), program.name(), sources.involved(reports)),
         reports,
-        texts,
-        settings(),
-        request.settings().seed(),
-        versions(reports),
-        surroundings.cpuMillis().getAsLong(),
-        wall,
+        new RunReport.Setup(settings(), request.settings().seed(), versions(reports)),
+        new RunReport.Times(surroundings.cpuMillis().getAsLong(), wall),
         List.of());
   }
 
@@ -131,7 +124,7 @@ final class CheckRun {
     }
     // To ask for its version loads it, so nobody asks who has not used it.
     boolean isUsed =
-        reports.stream().anyMatch(report -> report.queries().byLayer().containsKey("z3"));
+        reports.stream().anyMatch(report -> report.effort().queries().byLayer().containsKey("z3"));
     if (isUsed) {
       versions.put("Z3", Z3.version());
     }

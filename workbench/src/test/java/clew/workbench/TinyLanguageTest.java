@@ -67,7 +67,7 @@ class TinyLanguageTest {
       assertThat(result.report().entries().getFirst().findings())
           .extracting(Finding::input)
           .containsExactly("x = 17");
-      assertThat(result.report().settings()).containsEntry("--strictly", "");
+      assertThat(result.report().setup().settings()).containsEntry("--strictly", "");
     }
   }
 
@@ -177,7 +177,7 @@ class TinyLanguageTest {
       CheckRequest unknown = CheckRequest.of(bench.unsaved("numbers", "above 3\n"));
       CheckResult result = bench.check(unknown.in("tiny"), CheckListener.SILENT, () -> false);
 
-      assertThat(result.report().language()).isEqualTo("tiny");
+      assertThat(result.report().checked().language()).isEqualTo("tiny");
       assertThatThrownBy(() -> bench.check(unknown, CheckListener.SILENT, () -> false))
           .isInstanceOf(Refusal.class);
     }

@@ -60,7 +60,9 @@ class WorkbenchTest {
 
       assertThat(findings(onDisk)).isEmpty();
       assertThat(findings(inEditor)).extracting(Finding::rule).contains(rule);
-      assertThat(inEditor.report().sources()).extracting(SourceText::text).contains(lines(unsaved));
+      assertThat(inEditor.report().checked().sources())
+          .extracting(SourceText::text)
+          .contains(lines(unsaved));
       assertThat(folder.resolve(file)).hasContent(lines(saved));
     }
   }
@@ -115,9 +117,9 @@ class WorkbenchTest {
       Finding other = only(bench, after);
 
       assertThat(other.place()).isNotEqualTo(one.place());
-      assertThat(other.fingerprint()).isEqualTo(one.fingerprint());
-      assertThat(only(bench, "x <- top;\nassert x < 6\n").fingerprint())
-          .isNotEqualTo(one.fingerprint());
+      assertThat(other.problem().fingerprint()).isEqualTo(one.problem().fingerprint());
+      assertThat(only(bench, "x <- top;\nassert x < 6\n").problem().fingerprint())
+          .isNotEqualTo(one.problem().fingerprint());
     }
   }
 
@@ -153,7 +155,7 @@ class WorkbenchTest {
               .with(Options.NONE.with("--loops", "assume"));
       CheckResult result = bench.check(assuming, CheckListener.SILENT, () -> false);
 
-      assertThat(result.report().settings()).containsEntry("--mode", "symbolic");
+      assertThat(result.report().setup().settings()).containsEntry("--mode", "symbolic");
       assertThatThrownBy(
               () -> bench.check(assuming.with(Mode.CONCOLIC), CheckListener.SILENT, () -> false))
           .isInstanceOfSatisfying(

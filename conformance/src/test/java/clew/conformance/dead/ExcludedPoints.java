@@ -4,6 +4,8 @@ import clew.engine.language.Entry;
 import clew.engine.language.Reachability;
 import clew.engine.language.Reachability.News;
 import clew.engine.language.Subject;
+import clew.engine.reason.Exclusion;
+import clew.engine.result.PointReason;
 import clew.engine.solve.Answer;
 import clew.engine.solve.Query;
 import clew.engine.solve.Tally;
@@ -14,19 +16,20 @@ import clew.engine.trace.Event;
 import clew.engine.trace.Input;
 import clew.engine.trace.Point;
 import clew.engine.trace.Trace;
+import clew.report.PointReasonText;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
 /** What is proved of an entry without a single run, with the reasons. */
-record ExcludedPoints(Map<Point, String> reasons, boolean isRepeated) {
+record ExcludedPoints(Map<Point, Exclusion> reasons, boolean isRepeated) {
   private static final long WORK = 400_000;
   private static final int MOST_TURNS = 10_000;
 
   static ExcludedPoints by(Entry entry) {
     Reachability outlook = entry.guidance().reachability().orElseThrow();
-    Map<Point, String> reasons = new LinkedHashMap<>();
+    Map<Point, Exclusion> reasons = new LinkedHashMap<>();
     boolean isRepeated = true;
     try (SolverStack solver = new SolverStack(entry.pool(), WORK, new Tally())) {
       for (int turn = 0; turn < MOST_TURNS; turn++) {
@@ -55,7 +58,7 @@ record ExcludedPoints(Map<Point, String> reasons, boolean isRepeated) {
         .forEach(
             (point, reason) -> {
               if (point.criterion().equals("clause")) {
-                clauses.put(point.name(), reason);
+                clauses.put(point.name(), PointReasonText.of(new PointReason.Proved(reason)));
               }
             });
     return clauses;

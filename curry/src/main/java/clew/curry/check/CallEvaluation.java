@@ -6,6 +6,7 @@ import clew.curry.eval.Failure;
 import clew.curry.eval.Machine;
 import clew.curry.eval.ValueText;
 import clew.engine.language.Step;
+import clew.engine.reason.Limitation;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Budget;
@@ -77,7 +78,7 @@ final class CallEvaluation implements AutoCloseable {
                     new Event.Concretised(
                         site,
                         pool.text(detail),
-                        "the solver could not decide what an unknown of the program may be")));
+                        Limitation.of(Limitation.Kind.UNDECIDED_UNKNOWN))));
   }
 
   Trace trace(Budget budget, long fuel) {
@@ -119,7 +120,7 @@ final class CallEvaluation implements AutoCloseable {
     if (isCut) {
       events.add(
           new Event.Concretised(
-              site, pool.integer(values.size()), "not all values of a call were computed"));
+              site, pool.integer(values.size()), Limitation.of(Limitation.Kind.MORE_VALUES)));
     }
     return new Outcome.Answers(List.copyOf(values), isCut);
   }
@@ -203,7 +204,9 @@ final class CallEvaluation implements AutoCloseable {
     Term known = conditions.labelled(state, value);
     hasMore |= known != value;
     if (ValueText.isCut(known)) {
-      events.add(new Event.Concretised(site, pool.integer(0), "a value was computed in part only"));
+      events.add(
+          new Event.Concretised(
+              site, pool.integer(0), Limitation.of(Limitation.Kind.PARTIAL_VALUE)));
     }
     values.add(known);
   }

@@ -5,6 +5,7 @@ import clew.curry.core.DataConstructor;
 import clew.curry.follow.Follower;
 import clew.curry.ir.Primitive;
 import clew.curry.type.CurryType;
+import clew.engine.reason.Limitation;
 import clew.engine.term.Constructor;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
@@ -29,8 +30,6 @@ final class AnswerTerms {
 
   /** What is not evaluated, because the value has no end. */
   static final Constructor MORE = new Constructor("…", 0);
-
-  private static final String SHOWN = "the text of a value that depends on the input";
 
   private final Machine machine;
   private final ProgramContext context;
@@ -76,7 +75,7 @@ final class AnswerTerms {
     GraphNode text = NodeBuilder.text(ValueText.text(terms.of(value)));
     Follower follower = context.follower();
     if (follower != null && terms.isOfInput != null && !StackSites.isForError(machine.stack())) {
-      follower.lose(machine.place(), terms.isOfInput, SHOWN);
+      follower.lose(machine.place(), terms.isOfInput, Limitation.of(Limitation.Kind.SHOWN_VALUE));
     }
     return text;
   }

@@ -3,6 +3,7 @@ package clew.curry.eval;
 import clew.curry.follow.Follower;
 import clew.curry.ir.Code;
 import clew.engine.language.Step;
+import clew.engine.reason.Limitation;
 import clew.engine.term.Term;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +17,7 @@ final class Forks {
   private static final List<String> NAMES = List.of("way 1", "way 2", "way 3", "way 4");
 
   /** Why a condition on an unknown of the program takes the input as it is. */
-  static final String MIXED = "what an unknown of the program may be, given the input";
+  static final Limitation MIXED = Limitation.of(Limitation.Kind.UNKNOWN_OF_INPUT);
 
   private final Machine machine;
   private final ProgramContext context;

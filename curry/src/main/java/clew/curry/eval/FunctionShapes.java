@@ -8,6 +8,7 @@ import clew.curry.ir.Procedure;
 import clew.curry.type.BasicTypes;
 import clew.curry.type.CurryType;
 import clew.curry.type.TypeText;
+import clew.engine.reason.Limitation;
 import clew.engine.source.Span;
 import clew.engine.trace.Site;
 import java.util.ArrayList;
@@ -22,8 +23,7 @@ import java.util.stream.IntStream;
  */
 public final class FunctionShapes {
   /** Why a search that applies such an input is not complete. */
-  static final String WHY =
-      "a function as input: tried are constants, arguments, comparisons and sums";
+  static final Limitation WHY = Limitation.of(Limitation.Kind.FUNCTION_INPUT);
 
   private static final Span NOWHERE = new Span(BuiltinTypes.PRELUDE, 1, 1, 1, 1);
 

@@ -1,6 +1,7 @@
 package clew.curry.follow;
 
 import clew.engine.follow.Ways;
+import clew.engine.reason.Limitation;
 import clew.engine.term.Assignment;
 import clew.engine.term.Evaluate;
 import clew.engine.term.Fold;
@@ -98,7 +99,7 @@ public final class Follower {
   }
 
   /** The term with the values of the input in it; from here on they count as constants. */
-  public Term settled(Site site, Term term, String why) {
+  public Term settled(Site site, Term term, Limitation why) {
     Map<Term.Unknown, Term> known = new HashMap<>();
     for (Term.Unknown unknown : term.unknowns()) {
       input.value(unknown).ifPresent(value -> known.put(unknown, value));
@@ -111,7 +112,7 @@ public final class Follower {
   }
 
   /** From here on, something is treated as if it did not depend on the input. */
-  public void lose(Site site, Term term, String why) {
+  public void lose(Site site, Term term, Limitation why) {
     events.add(new Event.Concretised(site, term, why));
   }
 }

@@ -11,6 +11,7 @@ import clew.engine.language.GoalResult;
 import clew.engine.language.QueryResult.Solution;
 import clew.engine.language.QuerySolver;
 import clew.engine.language.QuerySolver.Next;
+import clew.engine.reason.LimitationWording;
 import clew.engine.solve.Tally;
 import clew.engine.solve.stack.SolverStack;
 import clew.engine.term.Assignment;
@@ -112,7 +113,7 @@ public final class SequentialSearch implements QuerySolver.Answers {
                   "the solver could not decide "
                       + enumeration.undecided().size()
                       + " branches ("
-                      + enumeration.undecided().getFirst()
+                      + LimitationWording.of(enumeration.undecided().getFirst())
                       + ")");
       case Enumeration.Next.Stopped() -> new Next.Stopped("the time was up");
       case Enumeration.Next.TooMany(var waiting) ->

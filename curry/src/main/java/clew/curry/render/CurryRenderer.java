@@ -6,6 +6,7 @@ import clew.curry.eval.ValueText;
 import clew.curry.type.CurryType;
 import clew.curry.type.PartTypes;
 import clew.engine.language.Renderer;
+import clew.engine.reason.LimitationWording;
 import clew.engine.term.Assignment;
 import clew.engine.term.Constructor;
 import clew.engine.term.Term;
@@ -96,7 +97,7 @@ public final class CurryRenderer implements Renderer {
       case Outcome.Raised(var kind, var reason, var at) -> raised(kind, reason);
       case Outcome.Rejected(var at) -> "is not a call that its types allow";
       case Outcome.OutOfFuel(var steps, var repeating) -> "does not end within " + steps + " steps";
-      case Outcome.Unsupported(var construct, var at) -> "not supported: " + construct;
+      case Outcome.Unsupported(var what, var at) -> "not supported: " + LimitationWording.of(what);
       case Outcome.Interrupted(var at) -> "interrupted";
     };
   }

@@ -10,6 +10,7 @@ import clew.engine.explore.settings.Settings;
 import clew.engine.explore.settings.Strategy;
 import clew.engine.language.Entry;
 import clew.engine.language.Subject;
+import clew.engine.reason.LimitationWording;
 import clew.engine.result.Coverage;
 import clew.engine.result.EntryReport;
 import clew.engine.result.Finding;
@@ -143,6 +144,8 @@ public final class CurryExploration {
   }
 
   private static String line(Gap gap) {
-    return "%s %s with %s".formatted(gap.kind().id(), gap.subject(), gap.input());
+    return "%s %s with %s"
+        .formatted(
+            gap.kind().id(), gap.limitation().map(LimitationWording::of).orElse(""), gap.input());
   }
 }

@@ -6,6 +6,8 @@ import clew.engine.explore.settings.Limits;
 import clew.engine.language.Entry;
 import clew.engine.language.InputSpace.Declared;
 import clew.engine.language.Judge;
+import clew.engine.reason.Limitation;
+import clew.engine.result.Behaviour;
 import clew.engine.result.ClosedPaths;
 import clew.engine.result.Divergence;
 import clew.engine.result.EntryReport;
@@ -93,19 +95,19 @@ final class Conclusion {
     }
     return new EntryReport(
         entry.name(),
-        ledger.runs(),
-        QueryCounts.of(naming.search, shared.tally().byLayer(), shared.tally().byAnswer()),
+        new EntryReport.Effort(
+            ledger.runs(),
+            QueryCounts.of(naming.search, shared.tally().byLayer(), shared.tally().byAnswer()),
+            ledger.guesses()),
         ledger.points().coverage(ledger.isExhausted()),
         List.copyOf(findings.values()),
         List.copyOf(tests.values()),
-        ledger.remaining(),
-        ledger.divergences(),
-        entry.inputs().assumed(),
-        ledger.spurious(),
-        ledger.guesses(),
-        ledger.isSeenThrough(),
-        closed(ledger, tree),
-        wantsPaths ? tree.toData() : List.<PathNode>of());
+        new EntryReport.Caveats(
+            ledger.remaining(), ledger.divergences(), ledger.spurious(), entry.inputs().assumed()),
+        new EntryReport.Paths(
+            closed(ledger, tree),
+            ledger.isSeenThrough(),
+            wantsPaths ? tree.toData() : List.<PathNode>of()));
   }
 
   /** That a run which was cut off comes to an end after all is nothing wrong, only long. */
@@ -116,8 +118,12 @@ final class Conclusion {
   private static Gap.Key gap(Found found) {
     Optional<Span> place = Optional.of(found.cause().place());
     return isOnlyLong(found)
-        ? new Gap.Key(Gap.Kind.FUEL, place, "")
-        : new Gap.Key(Gap.Kind.UNCONFIRMED, place, found.cause().kind().name());
+        ? new Gap.Key(Gap.Kind.FUEL, place)
+        : new Gap.Key(
+            Gap.Kind.UNCONFIRMED,
+            place,
+            Optional.of(
+                Limitation.of(Limitation.Kind.UNCONFIRMED_ERROR, found.cause().kind().name())));
   }
 
   private static ClosedPaths closed(Ledger ledger, PathTree tree) {
@@ -134,21 +140,18 @@ final class Conclusion {
     Span place = found.cause().place();
     String rule = naming.language + "/" + kind.rule();
     String function = entry.wording().definitions().apply(place).orElse(entry.name());
+    String others = shrinking.isLong(found) || losesConditions(real) ? "" : others(test.input());
     return new Finding(
         test.id(),
-        rule,
-        level(kind),
-        Fingerprint.ofFinding(rule, function, naming.texts.apply(place)),
-        kind.name(),
-        test.inputText(),
-        test.outcomeText(),
-        place,
-        function,
-        found.origin(),
-        shrinking.isLong(found) || losesConditions(real) ? "" : others(test.input()),
-        shrunk.size(),
+        new Finding.Problem(
+            rule,
+            kind.name(),
+            level(kind),
+            Fingerprint.ofFinding(rule, function, naming.texts.apply(place))),
+        new Finding.Where(place, function, real.stack()),
+        new Finding.Example(
+            test.inputText(), test.outcomeText(), found.origin(), others, shrunk.size()),
         found.runs().build(),
-        real.stack(),
         judge.isThere() ? Optional.of(judge.authority(real)) : Optional.empty());
   }
 
@@ -193,19 +196,19 @@ final class Conclusion {
     return new Divergence(
         run.at().span(),
         entry.renderer().input(run.input()),
-        entry.renderer().outcome(run.ours()),
-        "%s by %s".formatted(entry.renderer().outcome(run.real()), judge()));
+        new Behaviour.Ends(entry.renderer().outcome(run.ours())),
+        new Behaviour.Ends(entry.renderer().outcome(run.real()), judge()));
   }
 
   private Divergence unconfirmed(Found found, TestCase test) {
     return new Divergence(
         found.cause().place(),
         test.inputText(),
-        entry.renderer().outcome(found.raised()),
-        "%s by %s".formatted(test.outcomeText(), judge()));
+        new Behaviour.Ends(entry.renderer().outcome(found.raised())),
+        new Behaviour.Ends(test.outcomeText(), judge()));
   }
 
-  private String judge() {
-    return entry.judge().authority().by();
+  private Optional<String> judge() {
+    return Optional.of(entry.judge().authority().by());
   }
 }

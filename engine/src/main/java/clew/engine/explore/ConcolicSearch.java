@@ -7,6 +7,7 @@ import clew.engine.explore.Target.Label;
 import clew.engine.language.InputSpace.Parsed;
 import clew.engine.language.Program;
 import clew.engine.language.Renderer;
+import clew.engine.result.Behaviour;
 import clew.engine.result.Divergence;
 import clew.engine.solve.Answer;
 import clew.engine.solve.EssentialConditions;
@@ -27,7 +28,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.stream.Collectors;
 
 /**
  * Concolic search: a run offers every alternative it did not take; the solver makes an input for
@@ -302,10 +302,10 @@ final class ConcolicSearch implements SearchTechnique {
               new Divergence(
                   node.fork().site().span(),
                   renderer.input(input),
-                  label + " goes to " + node.nameOf(flip.alternative()),
+                  new Behaviour.Takes(label, List.of(node.nameOf(flip.alternative()))),
                   taken.isEmpty()
-                      ? "the run did not come to " + label
-                      : label + " went to " + names(node, node.reachedBy(taken.get()))));
+                      ? new Behaviour.Misses(label)
+                      : new Behaviour.Takes(label, names(node, node.reachedBy(taken.get())))));
     }
     settle(flip, followed ? Status.REACHED : Status.GIVEN_UP);
   }
@@ -318,12 +318,12 @@ final class ConcolicSearch implements SearchTechnique {
             new Divergence(
                 branch.site().span(),
                 renderer.input(input),
-                "the path leads to " + node.fork().site().label(),
-                "it led to " + branch.site().label()));
+                new Behaviour.LeadsTo(node.fork().site().label()),
+                new Behaviour.LeadsTo(branch.site().label())));
   }
 
-  private static String names(PathTreeNode node, IntSet taken) {
-    return taken.stream().mapToObj(node::nameOf).collect(Collectors.joining(" and "));
+  private static List<String> names(PathTreeNode node, IntSet taken) {
+    return taken.stream().mapToObj(node::nameOf).toList();
   }
 
   private Origin origin(Optional<Flip> turned) {

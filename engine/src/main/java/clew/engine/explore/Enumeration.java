@@ -2,6 +2,7 @@ package clew.engine.explore;
 
 import clew.engine.language.Forking;
 import clew.engine.language.Step;
+import clew.engine.reason.Limitation;
 import clew.engine.solve.Answer;
 import clew.engine.solve.Query;
 import clew.engine.solve.Solver;
@@ -43,7 +44,7 @@ public final class Enumeration<S> {
   private final long mostWaiting;
   private final BooleanSupplier stopped;
   private final @Nullable StateExchange exchange;
-  private final List<String> undecided = new ArrayList<>();
+  private final List<Limitation> undecided = new ArrayList<>();
   private long taken;
 
   /**
@@ -221,7 +222,7 @@ public final class Enumeration<S> {
   }
 
   /** Why some ways were given up; then it is not certain that there is no more. */
-  public List<String> undecided() {
+  public List<Limitation> undecided() {
     return List.copyOf(undecided);
   }
 
@@ -318,7 +319,7 @@ public final class Enumeration<S> {
       case Answer.Sat(var model) -> Optional.of(at.with(at.state, facts, at.witness.with(model)));
       case Answer.Unsat() -> Optional.empty();
       case Answer.Undecided(var reason, var detail) -> {
-        undecided.add(SearchState.subject(reason, detail));
+        undecided.add(SearchState.limitation(reason, detail));
         yield Optional.empty();
       }
     };

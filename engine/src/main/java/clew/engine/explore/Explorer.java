@@ -6,6 +6,7 @@ import clew.engine.explore.settings.Strategy;
 import clew.engine.language.Entry;
 import clew.engine.language.Forking;
 import clew.engine.language.Guidance.Help;
+import clew.engine.reason.Limitation;
 import clew.engine.result.EntryReport;
 import clew.engine.result.Gap;
 import clew.engine.solve.Tally;
@@ -154,7 +155,14 @@ public final class Explorer {
           shared.ledger().isOnlyAPart();
           for (TargetName target : targets) {
             if (!technique.begin(target)) {
-              shared.ledger().gaps().add(Gap.Kind.UNTRIED, Optional.empty(), target.toString(), 0);
+              shared
+                  .ledger()
+                  .gaps()
+                  .add(
+                      Gap.Kind.UNTRIED,
+                      Optional.empty(),
+                      Optional.of(Limitation.of(Limitation.Kind.LOST_TARGET, target.toString())),
+                      0);
             }
           }
         });

@@ -1,5 +1,6 @@
 package clew.engine.explore;
 
+import clew.engine.reason.Limitation;
 import clew.engine.result.Gap;
 import clew.engine.result.RunSet;
 import clew.engine.source.Span;
@@ -25,12 +26,12 @@ final class GapLog {
 
   /** A gap of the search as a whole. */
   void add(Gap.Kind kind, long limit, long waiting) {
-    seen(new Gap.Key(kind, Optional.empty(), ""), limit, waiting, "");
+    seen(new Gap.Key(kind, Optional.empty()), limit, waiting, "");
   }
 
   /** A gap at a place that belongs to no run. */
-  void add(Gap.Kind kind, Optional<Span> place, String subject, long limit) {
-    seen(new Gap.Key(kind, place, subject), limit, 0, "");
+  void add(Gap.Kind kind, Optional<Span> place, Optional<Limitation> limitation, long limit) {
+    seen(new Gap.Key(kind, place, limitation), limit, 0, "");
   }
 
   /** A gap that a run met. */
@@ -71,7 +72,7 @@ final class GapLog {
               return new Gap(
                   key.kind(),
                   key.place(),
-                  key.subject(),
+                  key.limitation(),
                   seen.limit,
                   seen.waiting,
                   seen.input,

@@ -2,6 +2,8 @@ package clew.engine.explore;
 
 import clew.engine.language.Entry;
 import clew.engine.language.LoopAssumption;
+import clew.engine.reason.Limitation;
+import clew.engine.result.Behaviour;
 import clew.engine.result.Divergence;
 import clew.engine.result.Gap;
 import clew.engine.result.Guesses;
@@ -54,10 +56,10 @@ final class Ledger {
     this.gaps = new GapLog(listener);
     this.suite = new Suite(entry.guidance().kinds());
     for (Diagnostic problem : entry.execution().unread()) {
-      gaps.add(Gap.Kind.UNREAD, problem.where(), "", 0);
+      gaps.add(Gap.Kind.UNREAD, problem.where(), Optional.empty(), 0);
     }
-    for (String inputs : entry.inputs().untried()) {
-      gaps.add(Gap.Kind.UNTRIED, Optional.of(entry.span()), inputs, 0);
+    for (Limitation inputs : entry.inputs().untried()) {
+      gaps.add(Gap.Kind.UNTRIED, Optional.of(entry.span()), Optional.of(inputs), 0);
     }
   }
 
@@ -107,8 +109,9 @@ final class Ledger {
         case Event.Entered(var point, _) -> enter(point);
         case Event.Completed(var point, _) -> points.complete(point);
         case Event.Concretised(var site, var lost, var why, _) ->
-            gap(Gap.Kind.CONCRETISED, site.span(), why, 0, run, input);
-        case Event.BeyondDepth(var site, _) -> gap(Gap.Kind.DEPTH, site.span(), "", 0, run, input);
+            gap(Gap.Kind.CONCRETISED, site.span(), Optional.of(why), 0, run, input);
+        case Event.BeyondDepth(var site, _) ->
+            gap(Gap.Kind.DEPTH, site.span(), Optional.empty(), 0, run, input);
         case Event.Branch branch -> {}
         case Event.Assume assume -> {}
         case Event.Leap leap -> {}
@@ -134,8 +137,8 @@ final class Ledger {
         new Divergence(
             point.span(),
             points.inputOf(point),
-            point.name() + " is unreachable",
-            "a run came to it"));
+            new Behaviour.NeverReaches(point.criterion(), point.name()),
+            new Behaviour.Reaches(point.criterion(), point.name())));
   }
 
   /** Notes that no run comes to a point. A run that did says otherwise, and then that counts. */
@@ -186,8 +189,8 @@ final class Ledger {
       case Outcome.Raised raised -> raised(raised, input, run, number, origin);
       case Outcome.OutOfFuel(var steps, var repeating) ->
           endless(repeating.span(), steps, number, input);
-      case Outcome.Unsupported(var construct, var at) ->
-          gap(Gap.Kind.UNSUPPORTED, at.span(), construct, 0, number, Optional.of(input));
+      case Outcome.Unsupported(var what, var at) ->
+          gap(Gap.Kind.UNSUPPORTED, at.span(), Optional.of(what), 0, number, Optional.of(input));
       case Outcome.Returned returned -> {}
       case Outcome.Answers answers -> {}
       case Outcome.Rejected rejected -> {}
@@ -223,13 +226,19 @@ final class Ledger {
               entry.renderer().input(input)));
     }
     if (raised.kind().equals(ErrorKind.ENDLESS)) {
-      gap(Gap.Kind.CUT_OFF, raised.at().span(), "", run.steps(), number, Optional.of(input));
+      gap(
+          Gap.Kind.CUT_OFF,
+          raised.at().span(),
+          Optional.empty(),
+          run.steps(),
+          number,
+          Optional.of(input));
     }
   }
 
   /** Notes that a run or a state went on for longer than allowed. */
   void endless(Span place, long steps, long run, Input input) {
-    gap(Gap.Kind.FUEL, place, "", steps, run, Optional.of(input));
+    gap(Gap.Kind.FUEL, place, Optional.empty(), steps, run, Optional.of(input));
   }
 
   TestCase testCase(Input input, Outcome outcome, Origin origin, Set<Point> covers) {
@@ -245,8 +254,13 @@ final class Ledger {
   }
 
   private void gap(
-      Gap.Kind kind, Span place, String subject, long limit, long run, Optional<Input> input) {
-    Gap.Key key = new Gap.Key(kind, Optional.of(place), subject);
+      Gap.Kind kind,
+      Span place,
+      Optional<Limitation> limitation,
+      long limit,
+      long run,
+      Optional<Input> input) {
+    Gap.Key key = new Gap.Key(kind, Optional.of(place), limitation);
     String text = gaps.has(key) ? "" : input.map(entry.renderer()::input).orElse("");
     gaps.add(key, limit, run, text);
   }
@@ -257,7 +271,7 @@ final class Ledger {
         events.stream()
             .filter(event -> !(event instanceof Event.Entered || event instanceof Event.Completed))
             .toList());
-    gaps.add(Gap.Kind.ASSUMED, Optional.of(supposed.at().span()), supposed.what(), 0);
+    gaps.add(Gap.Kind.ASSUMED, Optional.of(supposed.at().span()), Optional.of(supposed.how()), 0);
   }
 
   void spurious(long run, Divergence example) {

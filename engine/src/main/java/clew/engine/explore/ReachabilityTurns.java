@@ -2,6 +2,8 @@ package clew.engine.explore;
 
 import clew.engine.language.Reachability;
 import clew.engine.language.Reachability.News;
+import clew.engine.reason.Limitation;
+import clew.engine.result.Behaviour;
 import clew.engine.result.Divergence;
 import clew.engine.result.PointReason;
 import clew.engine.solve.Answer;
@@ -15,6 +17,7 @@ import clew.engine.trace.Input;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Point;
 import clew.engine.trace.Trace;
+import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -69,8 +72,8 @@ final class ReachabilityTurns {
   private void piece(Solver solver) {
     switch (analysis.next(this::isOpen, solver)) {
       case News.Nothing() -> {}
-      case News.Witness(var input, var points, var how) ->
-          shared.agenda().mayRun().ifPresent(number -> run(input, Set.copyOf(points), how));
+      case News.Witness(var input, var points, var rounds) ->
+          shared.agenda().mayRun().ifPresent(number -> run(input, Set.copyOf(points), rounds));
       case News.Unreachable(var points, var reason, var proof) -> {
         boolean holds = holds(proof);
         synchronized (shared.agenda()) {
@@ -88,7 +91,8 @@ final class ReachabilityTurns {
     }
   }
 
-  private void over(Map<Point, String> open, String reason, boolean isComplete) {
+  private void over(
+      Map<Point, List<Limitation>> open, List<Limitation> reason, boolean isComplete) {
     isOver = true;
     synchronized (shared.agenda()) {
       Map<Point, PointReason> because = new HashMap<>();
@@ -111,7 +115,7 @@ final class ReachabilityTurns {
     }
   }
 
-  private static PointReason given(String why) {
+  private static PointReason given(List<Limitation> why) {
     return why.isEmpty() ? new PointReason.None() : new PointReason.GivenUp(why);
   }
 
@@ -121,7 +125,7 @@ final class ReachabilityTurns {
     }
   }
 
-  private void run(Assignment values, Set<Point> predicted, String how) {
+  private void run(Assignment values, Set<Point> predicted, List<BigInteger> rounds) {
     Input input = Input.of(values);
     Trace trace = shared.entry().judge().replay(input, shared.budget());
     synchronized (shared.agenda()) {
@@ -130,7 +134,7 @@ final class ReachabilityTurns {
       }
       Ledger ledger = shared.ledger();
       int novelty = ledger.passed(input, trace);
-      ledger.ended(input, trace, novelty > 0, () -> new Origin.Analysed(how));
+      ledger.ended(input, trace, novelty > 0, () -> new Origin.Analysed(rounds));
       Set<Point> missed = new HashSet<>(predicted);
       missed.removeAll(PointLog.pointsOf(trace));
       if (!(missed.isEmpty() || trace.outcome() instanceof Outcome.OutOfFuel)) {
@@ -139,8 +143,8 @@ final class ReachabilityTurns {
             new Divergence(
                 point.span(),
                 shared.entry().renderer().input(input),
-                "the run comes to " + point.name(),
-                shared.entry().renderer().outcome(trace.outcome())));
+                new Behaviour.Reaches(point.criterion(), point.name()),
+                new Behaviour.Ends(shared.entry().renderer().outcome(trace.outcome()))));
       }
       shared.report();
     }

@@ -2,6 +2,7 @@ package clew.engine.explore;
 
 import clew.engine.explore.settings.Limits;
 import clew.engine.language.Entry;
+import clew.engine.reason.Limitation;
 import clew.engine.result.Gap;
 import clew.engine.solve.Answer.Reason;
 import clew.engine.solve.Tally;
@@ -34,7 +35,11 @@ record SearchState(
     synchronized (agenda) {
       ledger
           .gaps()
-          .add(Gap.Kind.TERM_DEPTH, Optional.of(node.fork().site().span()), "", limits.termDepth());
+          .add(
+              Gap.Kind.TERM_DEPTH,
+              Optional.of(node.fork().site().span()),
+              Optional.empty(),
+              limits.termDepth());
       giveUp(node, alternative);
     }
   }
@@ -51,7 +56,7 @@ record SearchState(
           .add(
               Gap.Kind.UNDECIDED,
               Optional.of(node.fork().site().span()),
-              subject(reason, detail),
+              Optional.of(limitation(reason, detail)),
               reason == Reason.LIMIT ? limits.solver() : 0);
       giveUp(node, alternative);
     }
@@ -64,9 +69,18 @@ record SearchState(
     }
   }
 
-  /** Why the solver did not decide, by its name and with what the solver itself says. */
-  static String subject(Reason reason, String detail) {
-    return detail.isEmpty() ? reason.id() : reason.id() + ": " + detail;
+  /** Why the solver did not decide, with what it says itself. */
+  static Limitation limitation(Reason reason, String detail) {
+    return Limitation.of(
+        switch (reason) {
+          case LIMIT -> Limitation.Kind.SOLVER_LIMIT;
+          case INCOMPLETE -> Limitation.Kind.SOLVER_INCOMPLETE;
+          case UNSUPPORTED -> Limitation.Kind.SOLVER_UNSUPPORTED;
+          case WRONG_MODEL -> Limitation.Kind.SOLVER_WRONG_MODEL;
+          case INTERRUPTED -> Limitation.Kind.SOLVER_INTERRUPTED;
+          case FAILED -> Limitation.Kind.SOLVER_FAILED;
+        },
+        detail);
   }
 
   void report() {

@@ -8,6 +8,7 @@ import clew.engine.explore.Target.Way;
 import clew.engine.language.Forking;
 import clew.engine.language.LoopAssumption;
 import clew.engine.language.Step;
+import clew.engine.result.Behaviour;
 import clew.engine.result.Coverage;
 import clew.engine.result.Divergence;
 import clew.engine.result.Gap;
@@ -195,7 +196,11 @@ final class SymbolicSearch<S> implements SearchTechnique {
             shared
                 .ledger()
                 .gaps()
-                .add(Gap.Kind.UNDECIDED, Optional.empty(), SearchState.subject(reason, detail), 0);
+                .add(
+                    Gap.Kind.UNDECIDED,
+                    Optional.empty(),
+                    Optional.of(SearchState.limitation(reason, detail)),
+                    0);
             node.lose();
           }
         }
@@ -302,8 +307,8 @@ final class SymbolicSearch<S> implements SearchTechnique {
         : new Divergence(
             missed.iterator().next().span(),
             whole.input(),
-            "come to %s %s"
-                .formatted(missed.iterator().next().criterion(), missed.iterator().next().name()),
+            new Behaviour.Reaches(
+                missed.iterator().next().criterion(), missed.iterator().next().name()),
             whole.happened());
   }
 
@@ -311,7 +316,7 @@ final class SymbolicSearch<S> implements SearchTechnique {
     return new Divergence(
         node.parent().map(parent -> parent.fork().site().span()).orElse(shared.entry().span()),
         shared.entry().renderer().input(witness),
-        shared.entry().renderer().outcome(predicted),
-        shared.entry().renderer().outcome(real));
+        new Behaviour.Ends(shared.entry().renderer().outcome(predicted)),
+        new Behaviour.Ends(shared.entry().renderer().outcome(real)));
   }
 }

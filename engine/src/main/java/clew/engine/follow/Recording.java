@@ -1,5 +1,6 @@
 package clew.engine.follow;
 
+import clew.engine.reason.Limitation;
 import clew.engine.repeat.Repetition;
 import clew.engine.term.Assignment;
 import clew.engine.term.Term;
@@ -255,7 +256,7 @@ public abstract class Recording {
   }
 
   /** From here on, a value is treated as if it did not depend on the input. */
-  public final void lose(Site site, Term term, String why) {
+  public final void lose(Site site, Term term, Limitation why) {
     // What does not depend on the input is not lost, even if it was seen as a function of trips.
     boolean isConstant = view.repetition.isLooking() && view.repetition.exact(term).isValue();
     if (!isBeyond && !isConstant && once.add(List.of(site, why))) {
@@ -264,7 +265,7 @@ public abstract class Recording {
   }
 
   /** From here on, something may happen that nobody sees. */
-  public final void overlook(Site site, String why) {
+  public final void overlook(Site site, Limitation why) {
     if (!isBeyond && once.add(List.of(site, why))) {
       events.add(new Event.Concretised(site, pool().bool(true), why, process));
     }

@@ -1,6 +1,7 @@
 package clew.engine.invariant;
 
 import clew.engine.language.Reachability;
+import clew.engine.reason.Exclusion;
 import clew.engine.solve.Solver;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Point;
@@ -40,7 +41,7 @@ public final class Proofs implements Reachability {
 
   private final Deque<Point> points = new ArrayDeque<>();
   private final Deque<News> news = new ArrayDeque<>();
-  private final Map<String, Set<Point>> proved = new LinkedHashMap<>();
+  private final Map<Exclusion, Set<Point>> proved = new LinkedHashMap<>();
   private boolean isTold;
 
   /**
@@ -114,7 +115,7 @@ public final class Proofs implements Reachability {
       }
       facts.addAll(excluded.get());
     }
-    proved.computeIfAbsent(FactWording.reason(facts), first -> new LinkedHashSet<>()).add(point);
+    proved.computeIfAbsent(FactData.exclusion(facts), first -> new LinkedHashSet<>()).add(point);
   }
 
   /** From the outermost way inwards: who cannot go there, cannot go on. */
@@ -147,7 +148,7 @@ public final class Proofs implements Reachability {
     return news.isEmpty() ? new News.Done() : news.pop();
   }
 
-  private News unreachable(String reason, Set<Point> its, InductiveFacts known) {
+  private News unreachable(Exclusion reason, Set<Point> its, InductiveFacts known) {
     Set<Way> all = new LinkedHashSet<>();
     for (Point point : its) {
       for (Way way : ways.getOrDefault(point, List.of())) {

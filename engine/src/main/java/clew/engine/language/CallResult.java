@@ -1,5 +1,6 @@
 package clew.engine.language;
 
+import clew.engine.reason.Limitation;
 import clew.engine.source.Diagnostic;
 import java.util.List;
 
@@ -20,7 +21,7 @@ public sealed interface CallResult {
   record Stopped(String what, long steps) implements CallResult {}
 
   /** The machine cannot do it. */
-  record Unsupported(String what) implements CallResult {}
+  record Unsupported(Limitation what) implements CallResult {}
 
   /** The file or the call is wrong. */
   record Refused(List<Diagnostic> problems) implements CallResult {}

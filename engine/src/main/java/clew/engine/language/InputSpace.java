@@ -1,5 +1,7 @@
 package clew.engine.language;
 
+import clew.engine.reason.InputAssumption;
+import clew.engine.reason.Limitation;
 import clew.engine.source.Diagnostic;
 import clew.engine.term.Assignment;
 import clew.engine.trace.Input;
@@ -28,13 +30,13 @@ public interface InputSpace {
     return Declared.BY_THE_PROGRAM;
   }
 
-  /** What is taken for granted of the inputs, in sentences, with how to say otherwise. */
-  default List<String> assumed() {
+  /** What is taken for granted of the inputs, with how to say otherwise. */
+  default List<InputAssumption> assumed() {
     return List.of();
   }
 
-  /** Inputs that no search comes to, in a few words each; with one, nothing is exhausted. */
-  default List<String> untried() {
+  /** Inputs that no search comes to; with one, nothing is exhausted. */
+  default List<Limitation> untried() {
     return List.of();
   }
 

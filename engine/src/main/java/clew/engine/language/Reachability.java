@@ -1,9 +1,12 @@
 package clew.engine.language;
 
+import clew.engine.reason.Exclusion;
+import clew.engine.reason.Limitation;
 import clew.engine.solve.Query;
 import clew.engine.solve.Solver;
 import clew.engine.term.Assignment;
 import clew.engine.trace.Point;
+import java.math.BigInteger;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -31,17 +34,18 @@ public interface Reachability {
      * An input on which a run should come to some open points. It counts only once it was run.
      *
      * @param points where it should lead
-     * @param how how it was found, in a few words
+     * @param rounds how often loops are gone through on the way, one after the other
      */
-    record Witness(Assignment input, Collection<Point> points, String how) implements News {}
+    record Witness(Assignment input, Collection<Point> points, List<BigInteger> rounds)
+        implements News {}
 
     /**
      * No run comes to these points.
      *
-     * @param reason why, in a few words
+     * @param reason why
      * @param proof queries that have no answer; if that is so, the claim is true
      */
-    record Unreachable(Collection<Point> points, String reason, List<Query> proof)
+    record Unreachable(Collection<Point> points, Exclusion reason, List<Query> proof)
         implements News {}
 
     /**
@@ -51,7 +55,8 @@ public interface Reachability {
      * @param reason why all others do
      * @param isComplete whether every run was seen
      */
-    record Over(Map<Point, String> open, String reason, boolean isComplete) implements News {}
+    record Over(Map<Point, List<Limitation>> open, List<Limitation> reason, boolean isComplete)
+        implements News {}
 
     /** There is nothing more to find out this way, and the search goes on as if it were alone. */
     record Done() implements News {}

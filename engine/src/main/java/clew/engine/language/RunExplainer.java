@@ -1,6 +1,7 @@
 package clew.engine.language;
 
 import clew.engine.language.Explanation.Moment;
+import clew.engine.reason.LimitationWording;
 import clew.engine.solve.EssentialConditions;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
@@ -86,7 +87,7 @@ public final class RunExplainer implements Explainer {
           Optional.of(
               new Moment(
                   site.span(),
-                  "not followed: " + why,
+                  "not followed: " + LimitationWording.of(why),
                   path.toString(),
                   Map.of(),
                   Map.of(),

@@ -9,4 +9,4 @@ import clew.engine.source.Span;
  * @param predicted what the run should have done at the place
  * @param happened what it did
  */
-public record Divergence(Span place, String input, String predicted, String happened) {}
+public record Divergence(Span place, String input, Behaviour predicted, Behaviour happened) {}

@@ -1,5 +1,6 @@
 package clew.engine.result;
 
+import clew.engine.reason.Limitation;
 import clew.engine.source.Span;
 import java.util.Optional;
 
@@ -7,8 +8,7 @@ import java.util.Optional;
  * Something the search left out, as data; how it is said to people is up to who writes a report.
  *
  * @param place where, if it has a place
- * @param subject what it concerns, in the program's or the solver's own words, such as {@code
- *     rand:uniform/1}; may be empty
+ * @param limitation what could not be done, if the kind does not say it all
  * @param limit the bound that was met, such as a number of steps; 0 if none was
  * @param waiting how many branches were left to try; 0 if that has no meaning
  * @param input an input that shows it, in the user's own syntax; may be empty
@@ -17,7 +17,7 @@ import java.util.Optional;
 public record Gap(
     Kind kind,
     Optional<Span> place,
-    String subject,
+    Optional<Limitation> limitation,
     long limit,
     long waiting,
     String input,
@@ -30,11 +30,16 @@ public record Gap(
 
   /** What makes two gaps the same: the rest is how often and how they were seen. */
   public Key key() {
-    return new Key(kind, place, subject);
+    return new Key(kind, place, limitation);
   }
 
   /** What makes two gaps the same. */
-  public record Key(Kind kind, Optional<Span> place, String subject) {}
+  public record Key(Kind kind, Optional<Span> place, Optional<Limitation> limitation) {
+    /** Of a kind that says it all. */
+    public Key(Kind kind, Optional<Span> place) {
+      this(kind, place, Optional.empty());
+    }
+  }
 
   /** Why something was left out. The names are part of the JSON contract. */
   public enum Kind {

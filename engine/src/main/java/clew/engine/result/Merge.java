@@ -1,5 +1,6 @@
 package clew.engine.result;
 
+import clew.engine.reason.InputAssumption;
 import clew.engine.result.Coverage.Covered;
 import clew.engine.result.Coverage.State;
 import clew.engine.testcase.TestCase;
@@ -14,7 +15,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BinaryOperator;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -35,24 +35,24 @@ public final class Merge {
     divergences.addAll(contradictions(one.coverage(), other.coverage()));
     return new EntryReport(
         one.entry(),
-        one.runs().and(other.runs()),
-        one.queries().and(other.queries()),
+        one.effort().and(other.effort()),
         coverage,
         merged(one.findings(), other.findings(), Merge::cause, Merge::finding),
         merged(one.tests(), other.tests(), TestCase::id, smaller(Merge::text)),
-        merged(one.gaps(), other.gaps(), Gap::key, Merge::gap),
-        sorted(divergences, Divergence::toString),
-        sorted(
-            Stream.concat(one.assumed().stream(), other.assumed().stream())
-                .collect(Collectors.toSet()),
-            Function.identity()),
-        one.spurious().and(other.spurious()),
-        one.guesses().and(other.guesses()),
-        one.isSeenThrough() || other.isSeenThrough(),
-        one.closed().and(other.closed()),
-        Stream.of(one.paths(), other.paths())
-            .max(Comparator.<List<PathNode>>comparingInt(List::size).thenComparing(List::toString))
-            .orElseThrow());
+        new EntryReport.Caveats(
+            merged(one.gaps(), other.gaps(), Gap::key, Merge::gap),
+            sorted(divergences, Divergence::toString),
+            one.caveats().spurious().and(other.caveats().spurious()),
+            assumed(one.caveats().assumed(), other.caveats().assumed())),
+        one.paths().and(other.paths()));
+  }
+
+  private static List<InputAssumption> assumed(
+      List<InputAssumption> one, List<InputAssumption> other) {
+    Set<InputAssumption> all = new LinkedHashSet<>(one);
+    all.addAll(other);
+    // Searches of one entry mostly assume the same, in an order that reads well.
+    return one.equals(other) ? one : sorted(all, InputAssumption::toString);
   }
 
   /** What makes two findings the same. */
@@ -68,35 +68,16 @@ public final class Merge {
         Stream.of(one, other)
             .min(
                 Comparator.<Finding>comparingInt(finding -> finding.input().length())
-                    .thenComparing(finding -> with(finding, RunSet.EMPTY).toString()))
+                    .thenComparing(finding -> finding.with(RunSet.EMPTY).toString()))
             .orElseThrow();
-    return with(kept, one.runs().and(other.runs()));
-  }
-
-  private static Finding with(Finding finding, RunSet runs) {
-    return new Finding(
-        finding.id(),
-        finding.rule(),
-        finding.level(),
-        finding.fingerprint(),
-        finding.kind(),
-        finding.input(),
-        finding.outcome(),
-        finding.place(),
-        finding.function(),
-        finding.origin(),
-        finding.any(),
-        finding.size(),
-        runs,
-        finding.stack(),
-        finding.confirmed());
+    return kept.with(one.runs().and(other.runs()));
   }
 
   private static Gap gap(Gap one, Gap other) {
     return new Gap(
         one.kind(),
         one.place(),
-        one.subject(),
+        one.limitation(),
         Math.max(one.limit(), other.limit()),
         Math.max(one.waiting(), other.waiting()),
         smaller(Function.<String>identity()).apply(one.input(), other.input()),
@@ -165,7 +146,10 @@ public final class Merge {
           if (said.size() > 1) {
             found.add(
                 new Divergence(
-                    point.span(), "", point.name() + " is unreachable", "a run came to it"));
+                    point.span(),
+                    "",
+                    new Behaviour.NeverReaches(point.criterion(), point.name()),
+                    new Behaviour.Reaches(point.criterion(), point.name())));
           }
         });
     return found;

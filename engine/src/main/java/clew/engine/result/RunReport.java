@@ -9,39 +9,58 @@ import java.util.TreeMap;
 /**
  * Everything that came of one command.
  *
- * @param file the file as the user named it
- * @param sources the texts of all files that something in the report is in
- * @param settings how it was searched, by name
- * @param seed made random choices repeatable
- * @param versions of the tool and of what it used, by name
- * @param cpuMillis processor time of this process, all threads
  * @param written the files of tests that were written; empty if none were asked for
  */
 public record RunReport(
-    String language,
-    String file,
+    Checked checked,
     List<EntryReport> entries,
-    List<SourceText> sources,
-    SortedMap<String, String> settings,
-    long seed,
-    SortedMap<String, String> versions,
-    long cpuMillis,
-    long wallMillis,
+    Setup setup,
+    Times times,
     List<WrittenTests> written) {
   /** The version of the JSON contract that this report fulfils. */
   public static final int VERSION = 2;
 
   public RunReport {
     entries = List.copyOf(entries);
-    sources = List.copyOf(sources);
-    settings = Collections.unmodifiableSortedMap(new TreeMap<>(settings));
-    versions = Collections.unmodifiableSortedMap(new TreeMap<>(versions));
     written = List.copyOf(written);
   }
 
+  /**
+   * What was checked.
+   *
+   * @param file the file as the user named it
+   * @param sources the texts of all files that something in the report is in
+   */
+  public record Checked(String language, String file, List<SourceText> sources) {
+    public Checked {
+      sources = List.copyOf(sources);
+    }
+  }
+
+  /**
+   * How it was searched.
+   *
+   * @param settings by name
+   * @param seed made random choices repeatable
+   * @param versions of the tool and of what it used, by name
+   */
+  public record Setup(
+      SortedMap<String, String> settings, long seed, SortedMap<String, String> versions) {
+    public Setup {
+      settings = Collections.unmodifiableSortedMap(new TreeMap<>(settings));
+      versions = Collections.unmodifiableSortedMap(new TreeMap<>(versions));
+    }
+  }
+
+  /**
+   * How long it took.
+   *
+   * @param cpuMillis processor time of this process, all threads
+   */
+  public record Times(long cpuMillis, long wallMillis) {}
+
   public RunReport with(List<WrittenTests> files) {
-    return new RunReport(
-        language, file, entries, sources, settings, seed, versions, cpuMillis, wallMillis, files);
+    return new RunReport(checked, entries, setup, times, files);
   }
 
   /** Whether something was found that is worth an alarm. */

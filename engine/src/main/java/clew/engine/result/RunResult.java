@@ -57,17 +57,17 @@ public record RunResult(
         case Event.Consulted(_, var question, var answer, _) ->
             asked.add(new Consulted(question, answer));
         case Event.Concretised(var site, _, var why, _) ->
-            gaps.add(new Gap.Key(Gap.Kind.CONCRETISED, Optional.of(site.span()), why));
+            gaps.add(new Gap.Key(Gap.Kind.CONCRETISED, Optional.of(site.span()), Optional.of(why)));
         case Event.BeyondDepth(var site, _) ->
-            gaps.add(new Gap.Key(Gap.Kind.DEPTH, Optional.of(site.span()), ""));
+            gaps.add(new Gap.Key(Gap.Kind.DEPTH, Optional.of(site.span())));
         case Event.Branch _, Event.Assume _, Event.Leap _ -> {}
       }
     }
     switch (run.outcome()) {
       case Outcome.OutOfFuel(_, var at) ->
-          gaps.add(new Gap.Key(Gap.Kind.FUEL, Optional.of(at.span()), ""));
-      case Outcome.Unsupported(var construct, var at) ->
-          gaps.add(new Gap.Key(Gap.Kind.UNSUPPORTED, Optional.of(at.span()), construct));
+          gaps.add(new Gap.Key(Gap.Kind.FUEL, Optional.of(at.span())));
+      case Outcome.Unsupported(var what, var at) ->
+          gaps.add(new Gap.Key(Gap.Kind.UNSUPPORTED, Optional.of(at.span()), Optional.of(what)));
       default -> {}
     }
     return new RunResult(

@@ -1,7 +1,6 @@
 package clew.engine.solve;
 
 import clew.engine.term.Assignment;
-import java.util.Locale;
 
 /** What a solver says to a query. */
 public sealed interface Answer {
@@ -27,11 +26,6 @@ public sealed interface Answer {
     /** The search was stopped while the solver was at work. */
     INTERRUPTED,
     /** The solver is not there or broke down. */
-    FAILED;
-
-    /** Its name in results. */
-    public String id() {
-      return name().toLowerCase(Locale.ROOT).replace('_', ' ');
-    }
+    FAILED
   }
 }

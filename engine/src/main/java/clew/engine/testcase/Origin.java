@@ -1,6 +1,7 @@
 package clew.engine.testcase;
 
 import clew.engine.source.Span;
+import java.math.BigInteger;
 import java.util.List;
 
 /** Why an input was made. */
@@ -37,8 +38,16 @@ public sealed interface Origin {
   /** It comes to the end of a path that a machine that forks went along. */
   record Path() implements Origin {}
 
-  /** An analysis of the whole program came upon it; {@code how} in a few words. */
-  record Analysed(String how) implements Origin {}
+  /**
+   * An analysis of the whole program came upon it.
+   *
+   * @param rounds how often loops are gone through on the way, one after the other
+   */
+  record Analysed(List<BigInteger> rounds) implements Origin {
+    public Analysed {
+      rounds = List.copyOf(rounds);
+    }
+  }
 
   /** A larger input that shows the same was made small. */
   record Shrunk(String shows) implements Origin {}

@@ -1,5 +1,6 @@
 package clew.engine.trace;
 
+import clew.engine.reason.Limitation;
 import clew.engine.term.Term;
 import java.math.BigInteger;
 import java.util.List;
@@ -68,9 +69,9 @@ public sealed interface Event {
   }
 
   /** From here on, a value that depends on the input is treated as if it did not. */
-  record Concretised(Site site, Term lost, String why, int process) implements Event {
+  record Concretised(Site site, Term lost, Limitation why, int process) implements Event {
     /** In the first process. */
-    public Concretised(Site site, Term lost, String why) {
+    public Concretised(Site site, Term lost, Limitation why) {
       this(site, lost, why, FIRST_PROCESS);
     }
   }

@@ -1,5 +1,6 @@
 package clew.engine.trace;
 
+import clew.engine.reason.Limitation;
 import clew.engine.term.Term;
 import java.util.List;
 
@@ -21,7 +22,7 @@ public sealed interface Outcome {
   record OutOfFuel(long steps, Site repeating) implements Outcome {}
 
   /** It came to something the machine cannot do. */
-  record Unsupported(String construct, Site at) implements Outcome {}
+  record Unsupported(Limitation what, Site at) implements Outcome {}
 
   /** The search was stopped while it ran. */
   record Interrupted(Site at) implements Outcome {}

@@ -41,7 +41,7 @@ class CoinsTest {
     assertThat(coins.ended).hasSize(64);
     assertThat(report.runs().size()).isEqualTo(64);
     assertThat(report.verdict()).isEqualTo(Verdict.EXHAUSTED);
-    assertThat(report.queries().byLayer()).containsOnlyKeys("witness");
+    assertThat(report.effort().queries().byLayer()).containsOnlyKeys("witness");
   }
 
   @Test

@@ -3,6 +3,7 @@ package clew.engine.explore;
 import clew.engine.language.Guidance;
 import clew.engine.language.Program;
 import clew.engine.language.Reachability;
+import clew.engine.reason.Exclusion;
 import clew.engine.solve.Query;
 import clew.engine.solve.Solver;
 import clew.engine.term.Assignment;
@@ -80,7 +81,7 @@ final class ScriptedProgram extends ToyEntry implements Program {
       Term contradiction = Objects.requireNonNull(impossible.get(open.get()));
       return new News.Unreachable(
           List.of(open.get()),
-          "it contradicts itself",
+          new Exclusion.NoValues(),
           List.of(new Query(List.of(), contradiction, Assignment.EMPTY)));
     }
   }

@@ -206,27 +206,25 @@ class SplitSearchTest {
   void withAGapThatNoSearchMakesUpForNothingIsExhausted() {
     List<EntryReport> parts = parts(3, 3);
     EntryReport first = parts.getFirst();
-    Gap untried = new Gap(Gap.Kind.UNTRIED, Optional.empty(), "functions", 0, 0, "", RunSet.EMPTY);
+    Gap untried =
+        new Gap(Gap.Kind.UNTRIED, Optional.empty(), Optional.empty(), 0, 0, "", RunSet.EMPTY);
     EntryReport lasting =
         new EntryReport(
             first.entry(),
-            first.runs(),
-            first.queries(),
+            first.effort(),
             first.coverage(),
             first.findings(),
             first.tests(),
-            Stream.concat(first.gaps().stream(), Stream.of(untried)).toList(),
-            first.divergences(),
-            first.assumed(),
-            first.spurious(),
-            first.guesses(),
-            first.isSeenThrough(),
-            first.closed(),
+            new EntryReport.Caveats(
+                Stream.concat(first.gaps().stream(), Stream.of(untried)).toList(),
+                first.divergences(),
+                first.caveats().spurious(),
+                first.caveats().assumed()),
             first.paths());
 
     EntryReport together = Merge.of(Merge.of(lasting, parts.get(1)), parts.get(2));
 
-    assertThat(together.closed().coverTheRoot()).isTrue();
+    assertThat(together.paths().closed().coverTheRoot()).isTrue();
     assertThat(together.verdict()).isEqualTo(Verdict.BOUNDED);
   }
 
@@ -236,8 +234,8 @@ class SplitSearchTest {
 
     EntryReport together = parts.stream().reduce(Merge::of).orElseThrow();
 
-    assertThat(together.queries().total())
-        .isEqualTo(parts.stream().mapToLong(part -> part.queries().total()).sum());
+    assertThat(together.effort().queries().total())
+        .isEqualTo(parts.stream().mapToLong(part -> part.effort().queries().total()).sum());
   }
 
   @Test
@@ -253,7 +251,7 @@ class SplitSearchTest {
       EntryReport twice = Merge.of(a, a);
       assertThat(Merge.of(twice, a)).isEqualTo(twice);
       assertThat(twice.runs()).isEqualTo(a.runs());
-      assertThat(twice.queries()).isEqualTo(a.queries());
+      assertThat(twice.effort().queries()).isEqualTo(a.effort().queries());
       EntryReport all = Merge.of(Merge.of(a, b), c);
       assertThat(Merge.of(all, b)).isEqualTo(all);
     }

@@ -2,6 +2,7 @@ package clew.engine.follow;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import clew.engine.reason.Limitation;
 import clew.engine.source.Span;
 import clew.engine.term.Assignment;
 import clew.engine.term.Sort;
@@ -45,7 +46,7 @@ class RecordingTest {
         SITE, new Ways.Several(List.of(pool.bool(true), pool.bool(true)), List.of("a", "b"), 2), 1);
     path.consult(SITE, "now()", "5");
     path.goOnIn(0);
-    path.lose(SITE, x, "a text");
+    path.lose(SITE, x, Limitation.of(Limitation.Kind.OPERATION, "f/1"));
     path.complete(new Point("line", "1", SPAN));
 
     assertThat(path.events()).extracting(Event::process).containsExactly(0, 2, 2, 2, 0, 0);

@@ -1,5 +1,6 @@
 package clew.erlang.check;
 
+import clew.engine.reason.Limitation;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.trace.ErrorKind;
@@ -46,15 +47,14 @@ final class CallOutcomes {
       case Machine.Result.Raised(var raise, var steps) -> raised(raise);
       case Machine.Result.Stopped(var budget, var steps) -> stopped(budget, steps);
       case Machine.Result.Refused(var what) -> new Outcome.Unsupported(what, entry);
-      case Machine.Result.NotLoaded(var failure) ->
-          new Outcome.Unsupported(String.valueOf(failure.getMessage()), entry);
+      case Machine.Result.NotLoaded(var failure) -> new Outcome.Unsupported(failure.what(), entry);
     };
   }
 
   private Outcome stopped(OutOfFuel.Budget budget, long steps) {
     return switch (budget) {
       case STOPPED -> new Outcome.Interrupted(entry);
-      case WAITING -> new Outcome.Unsupported("it waits for a message that nobody can send", entry);
+      case WAITING -> new Outcome.Unsupported(Limitation.of(Limitation.Kind.ENDLESS_WAIT), entry);
       case STEPS, STACK, HEAP -> new Outcome.OutOfFuel(steps, entry);
     };
   }

@@ -1,6 +1,7 @@
 package clew.erlang.check;
 
 import clew.engine.language.Program;
+import clew.engine.reason.Limitation;
 import clew.engine.term.Assignment;
 import clew.engine.term.Term;
 import clew.engine.term.Term.Unknown;
@@ -98,7 +99,7 @@ final class FunctionProgram implements Program {
 
   /** Such as a function that must be given a function. */
   private Run refused(PathRecording path) {
-    String why = "an input that its spec allows: functions and processes are not made as inputs";
+    Limitation why = Limitation.of(Limitation.Kind.NO_INPUT);
     return new Run(
         new Machine.Result.Refused(why),
         new Trace(path.events(), new Outcome.Unsupported(why, site), 0));

@@ -1,6 +1,7 @@
 package clew.erlang.check;
 
 import clew.engine.language.Judge;
+import clew.engine.reason.Limitation;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Input;
 import clew.engine.trace.Outcome;
@@ -24,7 +25,10 @@ record NodeJudge(Authority authority, FunctionProgram program, RealRun real, Sit
     } catch (NodeFailure failure) {
       return new Trace(
           trace.events(),
-          new Outcome.Unsupported("the Erlang node: " + failure.getMessage(), site),
+          new Outcome.Unsupported(
+              Limitation.of(Limitation.Kind.REAL_SYSTEM, String.valueOf(failure.getMessage()))
+                  .within("the Erlang node"),
+              site),
           trace.steps());
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();

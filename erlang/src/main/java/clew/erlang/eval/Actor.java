@@ -1,5 +1,6 @@
 package clew.erlang.eval;
 
+import clew.engine.reason.Limitation;
 import clew.engine.trace.Heap;
 import clew.erlang.ir.CodePosition;
 import clew.erlang.value.Atom;
@@ -232,7 +233,8 @@ public final class Actor {
       case Fun.External external when external.arity() == arguments.length ->
           apply(external.module(), external.function(), arguments);
       case Fun fun when fun.arity() == arguments.length ->
-          throw new Unsupported.Reached("a function that the Erlang node made");
+          throw new Unsupported.Reached(
+              Limitation.of(Limitation.Kind.CONSTRUCT, "a function that the Erlang node made"));
       case Fun fun ->
           throw error(
               new Tuple(Atom.of("badarity"), new Tuple(fun, Cons.list(List.of(arguments)))));

@@ -1,10 +1,20 @@
 package clew.erlang.eval;
 
-/** Ends a run that came to something which the machine leaves undone; the message says what. */
+import clew.engine.reason.Limitation;
+import clew.engine.reason.LimitationWording;
+
+/** Ends a run that came to something which the machine leaves undone. */
 public abstract class CannotContinue extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  protected CannotContinue(String what) {
-    super(what, null, false, false);
+  private final transient Limitation what;
+
+  protected CannotContinue(Limitation what) {
+    super(LimitationWording.of(what), null, false, false);
+    this.what = what;
+  }
+
+  public final Limitation what() {
+    return what;
   }
 }

@@ -1,5 +1,6 @@
 package clew.erlang.eval;
 
+import clew.engine.reason.Limitation;
 import clew.engine.trace.Heap;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Pid;
@@ -72,7 +73,7 @@ public final class Machine {
     record Stopped(OutOfFuel.Budget budget, long steps) implements Result {}
 
     /** The run came to something that the machine cannot do. */
-    record Refused(String what) implements Result {}
+    record Refused(Limitation what) implements Result {}
 
     /** A module that the run needed could not be loaded. */
     record NotLoaded(LoadFailure failure) implements Result {}
@@ -122,10 +123,8 @@ public final class Machine {
       return new Result.Stopped(OutOfFuel.Budget.STACK, process.used());
     } catch (OutOfMemoryError full) {
       return new Result.Stopped(OutOfFuel.Budget.HEAP, process.used());
-    } catch (Unsupported.Reached reached) {
-      return new Result.Refused(String.valueOf(reached.getMessage()));
     } catch (CannotContinue refused) {
-      return new Result.Refused(String.valueOf(refused.getMessage()));
+      return new Result.Refused(refused.what());
     } catch (LoadFailure failure) {
       return new Result.NotLoaded(failure);
     }

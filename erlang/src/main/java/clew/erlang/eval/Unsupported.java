@@ -1,5 +1,6 @@
 package clew.erlang.eval;
 
+import clew.engine.reason.Limitation;
 import clew.erlang.value.Value;
 
 /** Something the machine cannot do; running it ends the run with its name. */
@@ -16,15 +17,16 @@ public final class Unsupported extends ExprNode {
 
   @Override
   public Value run(Value[] slots, Actor process) {
-    throw new Reached(construct + " in " + function + ", line " + line);
+    throw new Reached(
+        new Limitation(Limitation.Kind.CONSTRUCT, construct, function.toString(), line));
   }
 
   /** The run came to something unsupported. */
-  public static final class Reached extends RuntimeException {
+  public static final class Reached extends CannotContinue {
     private static final long serialVersionUID = 1;
 
-    Reached(String what) {
-      super(what, null, false, false);
+    Reached(Limitation what) {
+      super(what);
     }
   }
 }

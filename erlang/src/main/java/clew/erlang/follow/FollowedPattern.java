@@ -1,5 +1,6 @@
 package clew.erlang.follow;
 
+import clew.engine.reason.Limitation;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.erlang.eval.Actor;
@@ -34,9 +35,9 @@ public abstract class FollowedPattern extends Matcher {
   /** Whether it takes a look at something that depends on the input to try the pattern. */
   abstract boolean looksAtInput(Value value);
 
-  private static void lose(Followed value, String what, Actor process) {
+  private static void lose(Followed value, Limitation.Kind what, Actor process) {
     PathRecording path = FollowedCase.path(process);
-    path.losing(value.term, what);
+    path.losing(value.term, Limitation.of(what));
   }
 
   static Value view(Term term) {
@@ -272,7 +273,7 @@ public abstract class FollowedPattern extends Matcher {
         return false;
       }
       if (value instanceof Followed followed && keys.length > 0) {
-        lose(followed, "what is in a map", process);
+        lose(followed, Limitation.Kind.IN_MAP, process);
       }
       for (int i = 0; i < keys.length; i++) {
         Value found = map.find(keys[i].run(slots, process));
@@ -324,7 +325,7 @@ public abstract class FollowedPattern extends Matcher {
     @Override
     public boolean matches(Value value, Value[] slots, Actor process) {
       if (value instanceof Followed followed && followed.concrete instanceof Bits) {
-        lose(followed, "what is in a bit string", process);
+        lose(followed, Limitation.Kind.IN_BIT_STRING, process);
       }
       return matcher.matches(PlainValues.of(value), slots, process);
     }

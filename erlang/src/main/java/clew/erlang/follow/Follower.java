@@ -1,5 +1,6 @@
 package clew.erlang.follow;
 
+import clew.engine.reason.Limitation;
 import clew.engine.source.Span;
 import clew.engine.trace.Site;
 import clew.erlang.eval.Actor;
@@ -54,7 +55,7 @@ public final class Follower implements ValueFollower {
     if (arePlain(arguments)) {
       process.at(at);
       if (asksForValues(module, name, arguments) && !isPlain(process.dictionary())) {
-        overlook(at, module, name, 1, "looks at values that depend on the input");
+        overlook(at, module, name, 1, Limitation.Kind.HIDDEN_LOOK);
       }
       return builtin.call(process, arguments);
     }
@@ -69,16 +70,16 @@ public final class Follower implements ValueFollower {
   }
 
   /** Something about a call is not seen. */
-  public void overlook(CallSite at, Atom module, Atom name, int arity, String why) {
+  public void overlook(CallSite at, Atom module, Atom name, int arity, Limitation.Kind why) {
     String called = module + ":" + name + "/" + arity;
-    path.overlook(BuiltinCall.site(at, called), called + " " + why);
+    path.overlook(BuiltinCall.site(at, called), Limitation.of(why, called));
   }
 
   /** The same, of all calls of a function. */
-  public void overlook(MachineFunction function, String why) {
+  public void overlook(MachineFunction function, Limitation.Kind why) {
     int line = Math.max(1, function.line);
     Site site = new Site(function.toString(), new Span(function.shown, line, 1, line, 1));
-    path.overlook(site, function + " " + why);
+    path.overlook(site, Limitation.of(why, function.toString()));
   }
 
   /** Of all builtins with plain arguments, one compares what is in the process dictionary. */

@@ -1,5 +1,6 @@
 package clew.erlang.follow;
 
+import clew.engine.reason.Limitation;
 import clew.engine.source.Span;
 import clew.engine.trace.Site;
 import clew.erlang.eval.Actor;
@@ -17,18 +18,18 @@ import clew.erlang.value.Value;
 /** An expression whose value is used where values are not followed. */
 public final class PlainExpr extends CallSite {
   private final ExprNode expression;
-  private final String use;
+  private final Limitation.Kind use;
   private final boolean isDeep;
 
   /**
-   * @param use what the value is used for, for the user
+   * @param use what the value is used for
    * @param isDeep whether what is in the value is used as well
    */
   public PlainExpr(
       MachineFunction caller,
       CodePosition position,
       ExprNode expression,
-      String use,
+      Limitation.Kind use,
       boolean isDeep) {
     super(caller, position);
     this.expression = expression;
@@ -48,7 +49,10 @@ public final class PlainExpr extends CallSite {
       PathRecording path = following.path();
       int line = Math.max(1, line());
       Span span = new Span(caller().shown, line, 1, line, 1);
-      path.lose(new Site(caller() + " " + use, span), ValueTerms.term(path.pool(), value), use);
+      path.lose(
+          new Site(caller() + " " + use.id(), span),
+          ValueTerms.term(path.pool(), value),
+          Limitation.of(use));
     }
     return PlainValues.of(value);
   }

@@ -1,5 +1,6 @@
 package clew.erlang.follow;
 
+import clew.engine.reason.Limitation;
 import clew.engine.source.Span;
 import clew.engine.trace.Site;
 import clew.erlang.eval.Actor;
@@ -28,7 +29,10 @@ public final class UnfollowedBody extends ExprNode {
       if (!PlainValues.isPlain(slots[i])) {
         int line = Math.max(1, function.line);
         Site site = new Site(function.toString(), new Span(function.shown, line, 1, line, 1));
-        path.lose(site, ValueTerms.term(path.pool(), slots[i]), "values are not followed into it");
+        path.lose(
+            site,
+            ValueTerms.term(path.pool(), slots[i]),
+            Limitation.of(Limitation.Kind.UNFOLLOWED_BODY));
         slots[i] = PlainValues.of(slots[i]);
       }
     }

@@ -1,24 +1,19 @@
 package clew.erlang.instrument;
 
+import clew.engine.reason.Limitation;
 import clew.erlang.eval.CannotContinue;
 
 /** A run that cannot be rebuilt: what the node did and what the code says differ, or it was cut. */
 public final class CannotRebuild extends CannotContinue {
   private static final long serialVersionUID = 1;
 
-  /** Begins what is said of a run that went otherwise than the code says. */
-  public static final String OTHERWISE = "the run on the Erlang node cannot be rebuilt: ";
-
+  /** A run that went otherwise than the code says. */
   CannotRebuild(String how) {
-    this(OTHERWISE, how);
-  }
-
-  private CannotRebuild(String what, String how) {
-    super(what + how);
+    this(Limitation.of(Limitation.Kind.NOT_REBUILT, how).within("the Erlang node"));
   }
 
   /** A run that was ended from outside, and was rebuilt up to there. */
-  static CannotRebuild ended(String how) {
-    return new CannotRebuild("", how);
+  CannotRebuild(Limitation end) {
+    super(end);
   }
 }

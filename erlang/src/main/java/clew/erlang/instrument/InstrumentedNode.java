@@ -1,5 +1,6 @@
 package clew.erlang.instrument;
 
+import clew.engine.reason.Limitation;
 import clew.erlang.builtin.base.BuiltinRegistry;
 import clew.erlang.eval.Linker;
 import clew.erlang.eval.Machine;
@@ -202,7 +203,9 @@ public final class InstrumentedNode {
     } catch (NodeFailure.Unwanted unwanted) {
       return new Machine.Result.Stopped(OutOfFuel.Budget.STOPPED, 0);
     } catch (NodeFailure failure) {
-      return new Machine.Result.Refused("the Erlang node: " + failure.getMessage());
+      return new Machine.Result.Refused(
+          Limitation.of(Limitation.Kind.REAL_SYSTEM, String.valueOf(failure.getMessage()))
+              .within("the Erlang node"));
     }
     try {
       Machine.Result result =
@@ -210,7 +213,7 @@ public final class InstrumentedNode {
       rebuilder.compare(result);
       return result;
     } catch (CannotRebuild refused) {
-      return new Machine.Result.Refused(String.valueOf(refused.getMessage()));
+      return new Machine.Result.Refused(refused.what());
     } catch (OutOfFuel out) {
       return new Machine.Result.Stopped(out.budget(), 0);
     }

@@ -1,5 +1,6 @@
 package clew.erlang.instrument;
 
+import clew.engine.reason.Limitation;
 import clew.erlang.eval.OutOfFuel;
 import clew.erlang.node.NodeAnswer;
 import clew.erlang.node.NodeLimits;
@@ -123,16 +124,14 @@ final class NodeReport {
   /** Nothing more was told, and there should be more: why. */
   RuntimeException cut() {
     return switch (end) {
-      case End.NodeDied(var how) -> CannotRebuild.ended(how);
+      case End.NodeDied(var how) ->
+          new CannotRebuild(Limitation.of(Limitation.Kind.REAL_SYSTEM, how));
       case End.Answered(NodeAnswer.TimedOut out) -> new OutOfFuel(OutOfFuel.Budget.STEPS);
       case End.Answered(NodeAnswer.Killed(var reason, var output))
           when reason == NodeLimits.TOO_LARGE ->
           new OutOfFuel(OutOfFuel.Budget.HEAP);
       case End.Answered(NodeAnswer.Killed(var reason, var output)) ->
-          CannotRebuild.ended(
-              reason == Atom.of("killed")
-                  ? "its process was killed"
-                  : "its process was ended with " + ErlangText.line(reason));
+          new CannotRebuild(Limitation.of(Limitation.Kind.PROCESS_ENDED, ErlangText.line(reason)));
       case End.Answered(var ended) ->
           new CannotRebuild(
               "it goes on, and on the node it ended with "

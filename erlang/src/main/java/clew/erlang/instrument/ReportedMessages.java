@@ -1,5 +1,6 @@
 package clew.erlang.instrument;
 
+import clew.engine.reason.Limitation;
 import clew.erlang.eval.Actor;
 import clew.erlang.eval.Mailbox;
 import clew.erlang.model.term.PlainValues;
@@ -99,7 +100,7 @@ final class ReportedMessages extends Mailbox {
       throw report.cut();
     }
     if (report.look() == null && report.isCutWhileWaiting(timeout)) {
-      throw CannotRebuild.ended("it waits for longer than a run may");
+      throw new CannotRebuild(Limitation.of(Limitation.Kind.LONG_WAIT));
     }
     if (report.look() != TIMEOUT) {
       // It waited until the end, or the time is none, which is an error in any case.

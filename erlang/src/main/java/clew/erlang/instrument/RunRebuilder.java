@@ -1,5 +1,6 @@
 package clew.erlang.instrument;
 
+import clew.engine.reason.Limitation;
 import clew.erlang.builtin.base.BuiltinRegistry;
 import clew.erlang.eval.Actor;
 import clew.erlang.eval.Builtin;
@@ -36,7 +37,6 @@ public final class RunRebuilder implements ValueFollower {
   private static final Atom UNFOLLOWED = Atom.of("unfollowed");
   private static final Atom FLOOD = Atom.of("flood");
   private static final Atom LARGE = Atom.of("large");
-  private static final String MAY_HOLD = "may hold values that depend on the input";
 
   /** Builtins of ours about which nothing is told in any case: others tell what they do. */
   private static final Set<String> IN_TURN =
@@ -95,7 +95,8 @@ public final class RunRebuilder implements ValueFollower {
       return DictionaryOrder.by(ours, told)
           .orElseGet(
               () -> {
-                follower.overlook(at, module, name, arguments.length, MAY_HOLD);
+                follower.overlook(
+                    at, module, name, arguments.length, Limitation.Kind.HIDDEN_VALUES);
                 return told;
               });
     }
@@ -106,14 +107,13 @@ public final class RunRebuilder implements ValueFollower {
       return arguments.length == 2 ? arguments[1] : told;
     }
     if (itself.isAskedAbout(module, name, arguments)) {
-      follower.overlook(at, module, name, arguments.length, MAY_HOLD);
+      follower.overlook(at, module, name, arguments.length, Limitation.Kind.HIDDEN_VALUES);
     }
     if (UnseenCallbacks.isRevealing(module, name, arguments)) {
-      follower.overlook(at, module, name, arguments.length, "may show that a copy is run");
+      follower.overlook(at, module, name, arguments.length, Limitation.Kind.REVEALED_COPY);
     }
     if (UnseenCallbacks.isPossible(module, name, arguments)) {
-      follower.overlook(
-          at, module, name, arguments.length, "may have functions called where that is not seen");
+      follower.overlook(at, module, name, arguments.length, Limitation.Kind.HIDDEN_CALLS);
     }
     return follower.observe(
         process, at, module, name, (it, values) -> named(it, module, name, values), arguments);
@@ -217,7 +217,7 @@ public final class RunRebuilder implements ValueFollower {
   @Override
   public Optional<Value> unfollowed(Actor process, MachineFunction function, Value[] arguments) {
     if (UnseenCallbacks.holdFunctions(arguments)) {
-      follower.overlook(function, "may call functions that it was given, where that is not seen");
+      follower.overlook(function, Limitation.Kind.HIDDEN_CALLBACKS);
     }
     Value begin = next();
     if (begin != UNFOLLOWED) {

@@ -1,5 +1,6 @@
 package clew.erlang.load;
 
+import clew.engine.reason.Limitation;
 import clew.erlang.eval.Actor;
 import clew.erlang.eval.Builtin;
 import clew.erlang.eval.OutOfFuel;
@@ -55,7 +56,7 @@ public final class NodeDelegation {
     String name = module + ":" + function + "/" + arity;
     if (NodeBoundCalls.isBound(module, function)) {
       return (process, arguments) -> {
-        throw new CannotDelegate(name, "it is about the process or the system that calls it");
+        throw new CannotDelegate(name, Limitation.of(Limitation.Kind.NATIVE_CALLER));
       };
     }
     return (process, arguments) -> call(process, module, function, arguments, name);
@@ -63,12 +64,16 @@ public final class NodeDelegation {
 
   private Value call(Actor process, Atom module, Atom function, Value[] arguments, String name) {
     if (Stream.of(arguments).anyMatch(NodeBoundCalls::holdsIdentity)) {
-      throw new CannotDelegate(name, "an argument holds a process, port or reference of this run");
+      throw new CannotDelegate(
+          name,
+          Limitation.of(
+              Limitation.Kind.NATIVE_ARGUMENT, "a process, port or reference of this run"));
     }
     ValueFollower following = process.following();
     if (following != null && NondeterministicCalls.has(module, function, arguments)) {
       return NondeterministicCalls.answer(process, name, arguments)
-          .orElseThrow(() -> new CannotDelegate(name, "its answer is another one each time"));
+          .orElseThrow(
+              () -> new CannotDelegate(name, Limitation.of(Limitation.Kind.NATIVE_UNSTEADY)));
     }
     NodeAnswer evaluation;
     try {
@@ -80,9 +85,11 @@ public final class NodeDelegation {
                   () -> node.call(module, function, List.of(arguments), limits))
               : node.call(module, function, List.of(arguments), limits);
     } catch (TermWriter.NotPortable e) {
-      throw new CannotDelegate(name, "an argument holds " + e.getMessage());
+      throw new CannotDelegate(
+          name, Limitation.of(Limitation.Kind.NATIVE_ARGUMENT, String.valueOf(e.getMessage())));
     } catch (NodeFailure e) {
-      throw new CannotDelegate(name, e.getMessage());
+      throw new CannotDelegate(
+          name, Limitation.of(Limitation.Kind.NATIVE_TROUBLE, String.valueOf(e.getMessage())));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new OutOfFuel(OutOfFuel.Budget.STOPPED);
@@ -95,7 +102,7 @@ public final class NodeDelegation {
     return switch (evaluation) {
       case NodeAnswer.Returned(var value, var output) -> {
         if (NodeBoundCalls.holdsIdentity(value)) {
-          throw new CannotDelegate(name, "its result holds something that lives only on the node");
+          throw new CannotDelegate(name, Limitation.of(Limitation.Kind.NATIVE_RESULT));
         }
         yield value;
       }
@@ -106,7 +113,7 @@ public final class NodeDelegation {
           when reason == Atom.of("killed") || reason == NodeLimits.TOO_LARGE ->
           throw new OutOfFuel(OutOfFuel.Budget.HEAP);
       case NodeAnswer.Killed(var reason, var output) ->
-          throw new CannotDelegate(name, "its process was ended by another one");
+          throw new CannotDelegate(name, Limitation.of(Limitation.Kind.NATIVE_KILLED));
     };
   }
 

@@ -1,5 +1,6 @@
 package clew.erlang.lower;
 
+import clew.engine.reason.Limitation;
 import clew.erlang.eval.BuildBits;
 import clew.erlang.eval.BuildBits.Encoding;
 import clew.erlang.eval.ExprNode;
@@ -69,13 +70,14 @@ final class BitStringLowering {
       CoreExpr.Segment segment = segments.get(i);
       Spec spec = Spec.of(segment.unit(), segment.type(), segment.flags());
       CodePosition position = binary.note().position();
-      values[i] = body.plainly(body.lower(segment.value()), position, "a part of a bit string");
+      values[i] =
+          body.plainly(body.lower(segment.value()), position, Limitation.Kind.BIT_STRING_PART);
       kinds[i] = build(spec, isAll(segment.size()));
       boolean hasSize =
           !(kinds[i] instanceof BuildBits.All) && !(kinds[i] instanceof BuildBits.OfCharacter);
       sizes[i] =
           hasSize
-              ? body.plainly(body.lower(segment.size()), position, "a size in a bit string")
+              ? body.plainly(body.lower(segment.size()), position, Limitation.Kind.BIT_STRING_SIZE)
               : null;
     }
     return new BuildBits(body.frame().function(), binary.note().position(), values, sizes, kinds);
@@ -110,7 +112,8 @@ final class BitStringLowering {
     }
     // The size sees what is bound before this segment, not what this one binds.
     ExprNode size =
-        body.plainly(body.lower(segment.size()), CodePosition.NONE, "a size in a bit string");
+        body.plainly(
+            body.lower(segment.size()), CodePosition.NONE, Limitation.Kind.BIT_STRING_SIZE);
     Matcher value = PatternLowering.lower(body, segment.value());
     return switch (spec.type) {
       case "integer" ->

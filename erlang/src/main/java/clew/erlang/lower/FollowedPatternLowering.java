@@ -1,5 +1,6 @@
 package clew.erlang.lower;
 
+import clew.engine.reason.Limitation;
 import clew.erlang.eval.ExprNode;
 import clew.erlang.follow.FollowedPattern;
 import clew.erlang.ir.CodePosition;
@@ -32,7 +33,7 @@ final class FollowedPatternLowering {
         FollowedPattern[] values = new FollowedPattern[keys.length];
         for (int i = 0; i < keys.length; i++) {
           ExprNode key = body.lower(map.pairs().get(i).key());
-          keys[i] = body.plainly(key, CodePosition.NONE, "a key of a map");
+          keys[i] = body.plainly(key, CodePosition.NONE, Limitation.Kind.MAP_KEY);
           values[i] = lower(body, map.pairs().get(i).value());
         }
         yield new FollowedPattern.MapWith(keys, values);

@@ -1,5 +1,6 @@
 package clew.erlang.lower;
 
+import clew.engine.reason.Limitation;
 import clew.engine.trace.Point;
 import clew.erlang.eval.CallNodes;
 import clew.erlang.eval.ControlNodes;
@@ -168,16 +169,17 @@ public final class Lowering {
     }
 
     /** An expression whose value is used where values are not followed. */
-    ExprNode plainly(ExprNode expression, CodePosition position, String use) {
+    ExprNode plainly(ExprNode expression, CodePosition position, Limitation.Kind use) {
       return plainly(expression, position, use, true);
     }
 
     /** The same, where only the outermost constructor is looked at. */
-    ExprNode outermost(ExprNode expression, CodePosition position, String use) {
+    ExprNode outermost(ExprNode expression, CodePosition position, Limitation.Kind use) {
       return plainly(expression, position, use, false);
     }
 
-    private ExprNode plainly(ExprNode node, CodePosition position, String use, boolean isDeep) {
+    private ExprNode plainly(
+        ExprNode node, CodePosition position, Limitation.Kind use, boolean isDeep) {
       return coverage == null ? node : new PlainExpr(frame.function(), position, node, use, isDeep);
     }
 
@@ -344,7 +346,7 @@ public final class Lowering {
         return new CallNodes.ApplyFun(
             frame.function(),
             position,
-            outermost(function, position, "a function that is called"),
+            outermost(function, position, Limitation.Kind.CALLED_FUNCTION),
             all(apply.arguments()),
             isTail);
       }
@@ -388,8 +390,8 @@ public final class Lowering {
       return new CallNodes.Dynamic(
           caller,
           position,
-          plainly(lower(call.module()), position, "a module that is called"),
-          plainly(lower(call.function()), position, "a function that is called"),
+          plainly(lower(call.module()), position, Limitation.Kind.CALLED_MODULE),
+          plainly(lower(call.function()), position, Limitation.Kind.CALLED_FUNCTION),
           arguments,
           isTail);
     }

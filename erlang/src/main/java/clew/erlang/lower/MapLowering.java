@@ -1,5 +1,6 @@
 package clew.erlang.lower;
 
+import clew.engine.reason.Limitation;
 import clew.erlang.eval.Actor;
 import clew.erlang.eval.CallSite;
 import clew.erlang.eval.ExprNode;
@@ -22,14 +23,14 @@ final class MapLowering {
 
   static ExprNode construct(Lowering.Body body, CoreExpr.MapOf map) {
     CodePosition position = map.note().position();
-    ExprNode base = body.outermost(body.lower(map.base()), position, "a map that is updated");
+    ExprNode base = body.outermost(body.lower(map.base()), position, Limitation.Kind.UPDATED_MAP);
     List<CoreExpr.Pair> pairs = inOrder(map.pairs());
     ExprNode[] keys = new ExprNode[pairs.size()];
     ExprNode[] values = new ExprNode[keys.length];
     boolean[] exact = new boolean[keys.length];
     for (int i = 0; i < keys.length; i++) {
       CoreExpr.Pair pair = pairs.get(i);
-      keys[i] = body.plainly(body.lower(pair.key()), position, "a key of a map");
+      keys[i] = body.plainly(body.lower(pair.key()), position, Limitation.Kind.MAP_KEY);
       values[i] = body.lower(pair.value());
       exact[i] = pair.exact();
     }

@@ -1,5 +1,6 @@
 package clew.erlang.lower;
 
+import clew.engine.reason.Limitation;
 import clew.erlang.eval.Actor;
 import clew.erlang.eval.CallSite;
 import clew.erlang.eval.ExprNode;
@@ -44,7 +45,7 @@ final class PrimOpLowering {
           new Op(
               function,
               position,
-              new ExprNode[] {body.plainly(arguments[0], position, "a timeout")},
+              new ExprNode[] {body.plainly(arguments[0], position, Limitation.Kind.TIMEOUT)},
               (p, a) -> p.mailbox().waitFor(p, a[0]));
       default ->
           new Unsupported(

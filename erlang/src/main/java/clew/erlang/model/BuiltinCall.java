@@ -1,5 +1,6 @@
 package clew.erlang.model;
 
+import clew.engine.reason.Limitation;
 import clew.engine.source.Span;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
@@ -152,7 +153,7 @@ public final class BuiltinCall {
   public Value lost() {
     for (Value argument : arguments) {
       if (!PlainValues.isPlain(argument)) {
-        path.lose(site(""), term(argument), describe() + " kept its concrete value");
+        path.lose(site(""), term(argument), Limitation.of(Limitation.Kind.OPERATION, describe()));
         break;
       }
     }
@@ -163,7 +164,8 @@ public final class BuiltinCall {
   public Value lost(int index) {
     Value argument = arguments[index];
     if (!PlainValues.isPlain(argument)) {
-      path.lose(site(""), term(argument), describe() + " looked at a value as if it were constant");
+      path.lose(
+          site(""), term(argument), Limitation.of(Limitation.Kind.CONSTANT_ARGUMENT, describe()));
     }
     return PlainValues.of(argument);
   }

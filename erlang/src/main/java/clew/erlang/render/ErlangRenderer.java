@@ -1,6 +1,7 @@
 package clew.erlang.render;
 
 import clew.engine.language.Renderer;
+import clew.engine.reason.LimitationWording;
 import clew.engine.term.Assignment;
 import clew.engine.term.Term;
 import clew.engine.term.Term.Unknown;
@@ -103,7 +104,7 @@ public final class ErlangRenderer implements Renderer {
           (steps == 0 ? "no end was seen" : "out of fuel after " + steps + " steps")
               + " in "
               + repeating.label();
-      case Outcome.Unsupported(var construct, var at) -> "not supported: " + construct;
+      case Outcome.Unsupported(var what, var at) -> "not supported: " + LimitationWording.of(what);
       case Outcome.Interrupted(var at) -> "interrupted";
     };
   }

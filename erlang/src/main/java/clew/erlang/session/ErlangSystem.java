@@ -52,17 +52,18 @@ public final class ErlangSystem implements AutoCloseable {
     this.news = news;
   }
 
+  /** What is not written in Erlang: builtins of ours, and those that only the node has. */
+  public record Natives(BuiltinRegistry registry, NodeDelegation delegation) {}
+
   /** A node, and the modules that a run has asked it for. */
   public record Session(
       BeamNode node,
       AtomTable atoms,
-      CoreCache cache,
       ModuleLoader modules,
       CallParser calls,
       ModuleLinker linker,
       Machine machine,
-      BuiltinRegistry registry,
-      NodeDelegation delegation,
+      Natives natives,
       InstrumentedNode instrumented) {
     /**
      * Links code for runs that follow values and do not depend on those before them.
@@ -70,12 +71,14 @@ public final class ErlangSystem implements AutoCloseable {
      * @param found the atoms that all of them find
      */
     public ModuleLinker following(FollowOptions options, Atoms found) {
-      return ModuleLinker.following(registry::find, modules, delegation, found, options);
+      return ModuleLinker.following(
+          natives.registry::find, modules, natives.delegation, found, options);
     }
 
     /** Links code for runs that the node makes, and that find its atoms as they are by then. */
     public ModuleLinker rebuilding(FollowOptions options) {
-      return ModuleLinker.following(registry::find, modules, delegation, atoms, options);
+      return ModuleLinker.following(
+          natives.registry::find, modules, natives.delegation, atoms, options);
     }
   }
 
@@ -97,13 +100,11 @@ public final class ErlangSystem implements AutoCloseable {
           new Session(
               node,
               atoms,
-              cache,
               modules,
               new CallParser(node, cache),
               linker,
               new Machine(linker),
-              registry,
-              delegation,
+              new Natives(registry, delegation),
               // The same node: the order of keys in a map depends on the numbers of its atoms.
               new InstrumentedNode(node, registry));
       session = open;

@@ -1,6 +1,7 @@
 package clew.erlang.session;
 
 import clew.engine.language.InstrumentedRun;
+import clew.engine.reason.LimitationWording;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.Term.Unknown;
@@ -103,7 +104,7 @@ public final class InstrumentedCall {
       case Machine.Result.Raised(var raise, var steps) ->
           "exception " + raise.kind + ": " + ErlangText.line(PlainValues.of(raise.reason));
       case Machine.Result.Stopped(var budget, var steps) -> "no result: " + budget.inWords();
-      case Machine.Result.Refused(var what) -> what;
+      case Machine.Result.Refused(var what) -> LimitationWording.of(what);
       case Machine.Result.NotLoaded(var failure) -> String.valueOf(failure.getMessage());
     };
   }

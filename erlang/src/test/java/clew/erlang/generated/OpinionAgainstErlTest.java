@@ -35,6 +35,6 @@ class OpinionAgainstErlTest {
   private static Ending ending(Result result) {
     return new Ending(
         result instanceof Result.Returned || result instanceof Result.Raised,
-        result instanceof Result.Refused(var why) ? why : "");
+        result instanceof Result.Refused(var why) ? Optional.of(why) : Optional.empty());
   }
 }

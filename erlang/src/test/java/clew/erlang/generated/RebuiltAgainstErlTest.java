@@ -78,7 +78,9 @@ class RebuiltAgainstErlTest {
       Outcome outcome = run(requireNonNull(entries.get("t" + number + "/4")), call);
       return new Ending(
           outcome instanceof Outcome.Returned || outcome instanceof Outcome.Raised,
-          outcome instanceof Outcome.Unsupported refused ? refused.construct() : "");
+          outcome instanceof Outcome.Unsupported refused
+              ? Optional.of(refused.what())
+              : Optional.empty());
     };
   }
 

@@ -2,6 +2,7 @@ package clew.erlang.generated;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import clew.engine.reason.Limitation;
 import clew.erlang.library.ComparedTable;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,9 +32,9 @@ final class RebuiltRuns {
    * How a run ended.
    *
    * @param isWhole whether it was seen to its end, be that a value or an exception
-   * @param refused why it was not; empty if it was
+   * @param refused why it was not
    */
-  record Ending(boolean isWhole, String refused) {}
+  record Ending(boolean isWhole, Optional<Limitation> refused) {}
 
   private RebuiltRuns() {}
 
@@ -58,9 +59,10 @@ final class RebuiltRuns {
       for (Matcher call = CALL.matcher(text); call.find(); ) {
         Ending ending = runner.get().run(call.group(1), call.group(2));
         whole += ending.isWhole ? 1 : 0;
-        if (ending.refused.contains("cannot be rebuilt")) {
-          differences.add(name + ":" + call.group(2) + ": " + ending.refused);
-        }
+        ending
+            .refused
+            .filter(why -> why.kind() == Limitation.Kind.NOT_REBUILT)
+            .ifPresent(why -> differences.add(name + ":" + call.group(2) + ": " + why));
       }
     }
     ComparedTable.report(title, done, differences);

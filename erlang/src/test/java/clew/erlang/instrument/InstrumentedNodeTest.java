@@ -199,7 +199,7 @@ class InstrumentedNodeTest {
       assertThat(runs.rebuild("one", "f(3)", report(Cons.list(List.of(Small.of(5))))))
           .hasToString(
               new Machine.Result.Refused(
-                      CannotRebuild.OTHERWISE + "erlang:+(3, 1) gives 4, and this was told: [5]")
+                      new CannotRebuild("erlang:+(3, 1) gives 4, and this was told: [5]").what())
                   .toString());
     }
   }

@@ -93,7 +93,7 @@ public final class InstrumentedRuns implements AutoCloseable {
   Machine.Result rebuild(String module, String call, NodeReport report) throws Exception {
     Call made = call(module, call);
     Follower follower = new Follower(new PathRecording(made.pool, DEPTH));
-    RunRebuilder rebuilder = new RunRebuilder(follower, session.registry(), true, report);
+    RunRebuilder rebuilder = new RunRebuilder(follower, session.natives().registry(), true, report);
     return new Machine(linker).call(made.function, made.arguments, 100_000, () -> false, rebuilder);
   }
 

@@ -127,7 +127,7 @@ class ModuleLinkerTest {
 
     assertThatThrownBy(() -> call("file", "open", name, Cons.list(List.of(Atom.of("write")))))
         .isInstanceOf(CannotDelegate.class)
-        .hasMessageContaining("lives only on the node");
+        .hasMessageContaining("lives only there");
   }
 
   @Test

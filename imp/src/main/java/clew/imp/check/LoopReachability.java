@@ -1,6 +1,7 @@
 package clew.imp.check;
 
 import clew.engine.language.Reachability;
+import clew.engine.reason.Exclusion;
 import clew.engine.solve.Solver;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Point;
@@ -36,7 +37,6 @@ final class LoopReachability implements Reachability {
   private static final long WORK = 4_000_000;
 
   private static final long MOST_QUERIES = 400;
-  private static final int MOST_FACTS_TOLD = 4;
 
   private final Code code;
   private final TermPool pool;
@@ -45,7 +45,7 @@ final class LoopReachability implements Reachability {
   private final Deque<Way> ways = new ArrayDeque<>();
   private final Set<Way> closed = new HashSet<>();
   private boolean isPhasesTurn = true;
-  private News.Over phasesOver = new News.Over(Map.of(), "", false);
+  private News.Over phasesOver = new News.Over(Map.of(), List.of(), false);
   private boolean arePhasesOver;
   private @Nullable InductiveCheck check;
 
@@ -136,14 +136,9 @@ final class LoopReachability implements Reachability {
     return new News.Unreachable(points, reason(facts), proof);
   }
 
-  private String reason(List<DomainFact> facts) {
+  private Exclusion reason(List<DomainFact> facts) {
     List<String> told = new FactText(code).of(facts);
-    String some = String.join(" and ", told.subList(0, Math.min(MOST_FACTS_TOLD, told.size())));
-    return some.isEmpty()
-        ? "no values of the variables lead there"
-        : told.size() > MOST_FACTS_TOLD
-            ? "by the invariant %s and %d more".formatted(some, told.size() - MOST_FACTS_TOLD)
-            : "by the invariant " + some;
+    return told.isEmpty() ? new Exclusion.NoValues() : new Exclusion.ByInvariants(told);
   }
 
   /** What can be reached by jumps, if nobody goes the ways that are closed. */

@@ -52,7 +52,7 @@ public final class Interpreter {
     try {
       return execute();
     } catch (NumberTooLarge tooLarge) {
-      return new Outcome.Unsupported(NumberTooLarge.construct(), code.site(point));
+      return new Outcome.Unsupported(NumberTooLarge.limitation(), code.site(point));
     }
   }
 

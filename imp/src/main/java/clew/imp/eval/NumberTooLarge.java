@@ -1,5 +1,7 @@
 package clew.imp.eval;
 
+import clew.engine.reason.Limitation;
+
 /**
  * A number outgrew what a machine is willing to compute with. It leaves the machine's loop, which
  * makes an outcome of it; nobody else sees it.
@@ -12,7 +14,7 @@ public final class NumberTooLarge extends RuntimeException {
     super("a number of more than " + BITS + " bits", null, false, false);
   }
 
-  public static String construct() {
-    return "a number of more than " + BITS + " bits";
+  public static Limitation limitation() {
+    return Limitation.of(Limitation.Kind.LARGE_NUMBER, BITS);
   }
 }

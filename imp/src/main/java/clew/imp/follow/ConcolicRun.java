@@ -64,7 +64,7 @@ final class ConcolicRun extends TermMachine {
   @Override
   void tooLarge(int cell, Term term) {
     shadow[cell] = null;
-    events.add(new Event.Concretised(code.site(point), term, NumberTooLarge.construct()));
+    events.add(new Event.Concretised(code.site(point), term, NumberTooLarge.limitation()));
   }
 
   @Override

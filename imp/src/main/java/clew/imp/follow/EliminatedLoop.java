@@ -1,5 +1,6 @@
 package clew.imp.follow;
 
+import clew.engine.reason.Limitation;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.Term.Unknown;
@@ -74,14 +75,14 @@ record EliminatedLoop(
       assumed.add(new Event.Assume(at.site(), fact));
     }
     rounds.left(loop);
-    rounds.replaced(at.site(), what(), assumed);
+    rounds.replaced(at.site(), how(), assumed);
     return left;
   }
 
-  private String what() {
+  private Limitation how() {
     return elimination.unroll() == 0
-        ? "this loop was not run"
-        : "this loop was run for %d iterations only".formatted(elimination.unroll());
+        ? Limitation.of(Limitation.Kind.SKIPPED_LOOP)
+        : Limitation.of(Limitation.Kind.CUT_LOOP, elimination.unroll());
   }
 
   /** A comparison that is kept in a variable is a number to an invariant. */

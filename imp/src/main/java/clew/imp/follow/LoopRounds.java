@@ -1,6 +1,7 @@
 package clew.imp.follow;
 
 import clew.engine.language.LoopAssumption;
+import clew.engine.reason.Limitation;
 import clew.engine.term.Term;
 import clew.engine.trace.Event;
 import clew.engine.trace.Point;
@@ -76,9 +77,9 @@ final class LoopRounds {
     entries[loop] = null;
   }
 
-  void replaced(Site at, String what, List<Event> assumed) {
+  void replaced(Site at, Limitation how, List<Event> assumed) {
     Set<Point> passed = supposed.map(LoopAssumption::passed).orElse(Set.of());
-    supposed = Optional.of(new LoopAssumption(at, what, passed));
+    supposed = Optional.of(new LoopAssumption(at, how, passed));
     owed = assumed;
   }
 
@@ -102,7 +103,7 @@ final class LoopRounds {
           points.add(point);
         }
       }
-      supposed = Optional.of(new LoopAssumption(old.at(), old.what(), points));
+      supposed = Optional.of(new LoopAssumption(old.at(), old.how(), points));
     }
   }
 }

@@ -113,7 +113,7 @@ abstract sealed class TermMachine implements StateView permits ConcolicRun, Symb
         step(code.at(pc));
       }
     } catch (NumberTooLarge tooLarge) {
-      end(new Outcome.Unsupported(NumberTooLarge.construct(), code.site(point)));
+      end(new Outcome.Unsupported(NumberTooLarge.limitation(), code.site(point)));
     }
   }
 

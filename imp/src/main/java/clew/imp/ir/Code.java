@@ -23,24 +23,33 @@ public final class Code {
   /**
    * The lists the instructions refer to.
    *
-   * @param variables their names, in the order in which the text first assigns them
-   * @param inputs whether a variable is ever an input
-   * @param reads the reads of variables that may have no value
    * @param statements for each point the statement that begins there, if one does
-   * @param firstRead the point where a run fails at the first of the reads; the others follow
    * @param stack the most operands on the stack at a time
    */
   public record Parts(
       List<Instruction> instructions,
       List<BigInteger> constants,
-      List<String> variables,
-      List<Boolean> inputs,
+      Variables variables,
       List<Decision> decisions,
-      List<Site> reads,
+      Reads reads,
       List<Point> points,
       List<Optional<Statement>> statements,
-      int firstRead,
       int stack) {}
+
+  /**
+   * The variables.
+   *
+   * @param names in the order in which the text first assigns them
+   * @param areInputs whether a variable is ever an input
+   */
+  public record Variables(List<String> names, List<Boolean> areInputs) {}
+
+  /**
+   * The reads of variables that may have no value.
+   *
+   * @param firstPoint the point where a run fails at the first of them; the others follow
+   */
+  public record Reads(List<Site> sites, int firstPoint) {}
 
   public Code(ParsedProgram syntax, Parts parts) {
     this.syntax = syntax;
@@ -69,16 +78,16 @@ public final class Code {
   }
 
   public List<String> variables() {
-    return parts.variables;
+    return parts.variables.names;
   }
 
   public boolean isInput(int variable) {
-    return parts.inputs.get(variable);
+    return parts.variables.areInputs.get(variable);
   }
 
   /** How many cells a machine needs, for variables and operands. */
   public int cells() {
-    return parts.variables.size() + parts.stack;
+    return parts.variables.names.size() + parts.stack;
   }
 
   public BigInteger constant(int index) {
@@ -103,12 +112,12 @@ public final class Code {
   }
 
   public Site read(int index) {
-    return parts.reads.get(index);
+    return parts.reads.sites.get(index);
   }
 
   /** The point that a run comes to when it fails at a read. */
   public int failure(int read) {
-    return parts.firstRead + read;
+    return parts.reads.firstPoint + read;
   }
 
   public List<Point> points() {
@@ -135,7 +144,7 @@ public final class Code {
 
   /** The names an input variable's values have, in the order it takes them: x, x#2, x#3. */
   public String inputName(int variable, int time) {
-    String name = parts.variables.get(variable);
+    String name = parts.variables.names.get(variable);
     return time == 1 ? name : name + "#" + time;
   }
 

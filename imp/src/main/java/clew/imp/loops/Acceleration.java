@@ -1,5 +1,6 @@
 package clew.imp.loops;
 
+import clew.engine.reason.Limitation;
 import clew.engine.solve.Solver;
 import clew.engine.term.Assignment;
 import clew.engine.term.LinearForm;
@@ -171,7 +172,7 @@ final class Acceleration {
     for (Term lost : rounds.lost()) {
       Term some = pool.and(List.of(pool.atMost(pool.integer(least), count), lost));
       if (cycle.isExact() && examples.of(before.facts(), some, near, solver).isPresent()) {
-        limits.lose("the condition of a loop is a polynomial that falls and rises");
+        limits.lose(Limitation.of(Limitation.Kind.POLYNOMIAL));
       }
     }
   }

@@ -34,7 +34,7 @@ final class ExampleInputs {
     List<PhaseHistory> history = PhaseHistory.last(phase.length(), phase.history());
     Map<Unknown, Term> input = new LinkedHashMap<>();
     int[] taken = new int[segments.code.variables().size()];
-    List<String> phases = new ArrayList<>();
+    List<BigInteger> phases = new ArrayList<>();
     for (PhaseHistory at : history) {
       List<Integer> own =
           switch (at.transition()) {
@@ -43,7 +43,7 @@ final class ExampleInputs {
           };
       BigInteger times = times(at.count(), model);
       if (at.transition() instanceof Cycle) {
-        phases.add("%,d".formatted(times));
+        phases.add(times);
       }
       if (!own.isEmpty() && times.multiply(BigInteger.valueOf(own.size())).bitLength() > 20) {
         return Optional.empty();
@@ -56,16 +56,7 @@ final class ExampleInputs {
       }
     }
     take(path.inputs(), phase.inputs(), model, taken, input);
-    return Optional.of(new Witness(new Assignment(input), points, how(phases)));
-  }
-
-  private static String how(List<String> phases) {
-    return phases.isEmpty()
-        ? "a path that no loop repeats on leads there"
-        : phases.size() == 1
-            ? "a loop that is gone through %s times leads there".formatted(phases.getFirst())
-            : "loops that are gone through %s times, one after the other, lead there"
-                .formatted(String.join(" and ", phases));
+    return Optional.of(new Witness(new Assignment(input), points, phases));
   }
 
   private static BigInteger times(@Nullable Term count, Assignment model) {

@@ -1,6 +1,8 @@
 package clew.imp.loops;
 
 import clew.engine.language.Reachability;
+import clew.engine.reason.Exclusion;
+import clew.engine.reason.Limitation;
 import clew.engine.solve.Query;
 import clew.engine.solve.Solver;
 import clew.engine.term.Assignment;
@@ -90,9 +92,7 @@ public final class PhaseSearch implements Reachability {
       case Fork fork -> fork(position, fork, solver);
       case Arrival arrival -> arrive(position, arrival, solver);
       case End end -> {
-        if (!end.lost().isEmpty()) {
-          limits.lose(end.lost());
-        }
+        end.lost().ifPresent(limits::lose);
       }
     }
     return news(position, after, isOpen);
@@ -123,7 +123,7 @@ public final class PhaseSearch implements Reachability {
     Optional<News.Witness> witness =
         inputs.of(position.phase(), after.walked(), position.model(), fresh);
     if (witness.isEmpty()) {
-      limits.lose("an input of more than " + ExampleInputs.MOST_INPUTS + " numbers");
+      limits.lose(Limitation.of(Limitation.Kind.LONG_INPUT, ExampleInputs.MOST_INPUTS));
     }
     return witness.<News>map(found -> found).orElseGet(News.Nothing::new);
   }
@@ -136,11 +136,7 @@ public final class PhaseSearch implements Reachability {
       List<Point> unseen =
           code.points().stream().filter(isOpen).filter(point -> !seen.contains(point)).toList();
       if (!unseen.isEmpty()) {
-        return new News.Unreachable(
-            unseen,
-            "no run has more than %d phases, and none of them comes here"
-                .formatted(limits.longest()),
-            proof());
+        return new News.Unreachable(unseen, new Exclusion.ByPhases(limits.longest()), proof());
       }
     }
     return new News.Over(Map.of(), limits.why(isExhausted), isComplete);
@@ -184,7 +180,7 @@ public final class PhaseSearch implements Reachability {
     Letter letter = position.node().letter(arrival);
     Phase before = position.phase();
     int own = letter.path().inputs().size();
-    Optional<String> refusal = SearchLimits.refusal(before, letter);
+    Optional<Limitation> refusal = SearchLimits.refusal(before, letter);
     if (refusal.isPresent()) {
       limits.lose(refusal.get());
       return;

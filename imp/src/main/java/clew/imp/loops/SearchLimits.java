@@ -1,5 +1,6 @@
 package clew.imp.loops;
 
+import clew.engine.reason.Limitation;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -23,7 +24,7 @@ final class SearchLimits {
 
   private static final int MOST_TOLD = 3;
 
-  private final Set<String> losses = new LinkedHashSet<>();
+  private final Set<Limitation> losses = new LinkedHashSet<>();
   private int pieces;
   private int longest;
 
@@ -40,12 +41,12 @@ final class SearchLimits {
 
   /** The solver gave up a condition, after it had tried for long. */
   void undecided() {
-    lose("the solver could not decide a condition");
+    lose(Limitation.of(Limitation.Kind.UNDECIDED_CONDITION));
     pieces += PIECES_PER_UNDECIDED;
   }
 
   /** Some runs are not followed, for this reason. */
-  void lose(String why) {
+  void lose(Limitation why) {
     losses.add(why);
   }
 
@@ -59,15 +60,13 @@ final class SearchLimits {
   }
 
   /** Why a phase is not followed through one more letter; empty if it is. */
-  static Optional<String> refusal(Phase before, Letter letter) {
+  static Optional<Limitation> refusal(Phase before, Letter letter) {
     if (before.length() >= MOST_TRANSITIONS) {
-      return Optional.of(
-          "a loop that cannot be accelerated was unrolled up to %d moves"
-              .formatted(MOST_TRANSITIONS));
+      return Optional.of(Limitation.of(Limitation.Kind.UNROLLED_LOOP, MOST_TRANSITIONS));
     }
     return PhaseHistory.products(before.history(), MOST_PRODUCTS) > MOST_PRODUCTS
             && letter.affine().isEmpty()
-        ? Optional.of("a loop multiplies variables")
+        ? Optional.of(Limitation.of(Limitation.Kind.PRODUCTS))
         : Optional.empty();
   }
 
@@ -76,11 +75,10 @@ final class SearchLimits {
    *
    * @param isExhausted whether no place was left to go on from
    */
-  String why(boolean isExhausted) {
+  List<Limitation> why(boolean isExhausted) {
     if (hasLost()) {
-      List<String> told = losses.stream().limit(MOST_TOLD).toList();
-      return String.join("; ", told);
+      return losses.stream().limit(MOST_TOLD).toList();
     }
-    return isExhausted ? "" : "runs of more than %,d phases were not followed".formatted(longest);
+    return isExhausted ? List.of() : List.of(Limitation.of(Limitation.Kind.PHASES, longest));
   }
 }

@@ -1,5 +1,6 @@
 package clew.imp.loops;
 
+import clew.engine.reason.Limitation;
 import clew.engine.term.LinearForm;
 import clew.engine.term.Term;
 import clew.engine.term.Term.Unknown;
@@ -94,7 +95,7 @@ final class SegmentRunner {
           Term value = values[first];
           if (value == null) {
             points.add(code.failure(instruction.second()));
-            return new End(points, walked(), memory(pc), "");
+            return new End(points, walked(), memory(pc), Optional.empty());
           }
           stack.add(value);
         }
@@ -140,12 +141,15 @@ final class SegmentRunner {
         case REACH -> points.add(first);
         case END -> {}
         case RAISE, REJECT, HALT -> {
-          return new End(points, walked(), memory(pc), "");
+          return new End(points, walked(), memory(pc), Optional.empty());
         }
       }
       if (!stack.isEmpty() && stack.getLast().depth() > DEEPEST_TERM) {
         return new End(
-            points, walked(), memory(pc), "a term of more than " + DEEPEST_TERM + " operations");
+            points,
+            walked(),
+            memory(pc),
+            Optional.of(Limitation.of(Limitation.Kind.LONG_TERM, DEEPEST_TERM)));
       }
       pc++;
     }

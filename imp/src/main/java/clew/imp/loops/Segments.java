@@ -1,5 +1,6 @@
 package clew.imp.loops;
 
+import clew.engine.reason.Limitation;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.Term.Unknown;
@@ -13,6 +14,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -163,6 +165,7 @@ final class Segments {
    * @param end where it is, before the instruction that ends it
    * @param lost why this is not where it really ends; empty if it is
    */
-  record End(List<Integer> points, Letter.Path walked, SegmentRunner.Memory end, String lost)
+  record End(
+      List<Integer> points, Letter.Path walked, SegmentRunner.Memory end, Optional<Limitation> lost)
       implements After {}
 }

@@ -152,13 +152,11 @@ final class CodeBuilder {
         new Code.Parts(
             instructions,
             constants,
-            List.copyOf(variables.names()),
-            List.copyOf(variables.inputs()),
+            new Code.Variables(List.copyOf(variables.names()), List.copyOf(variables.inputs())),
             List.copyOf(decisions),
-            List.copyOf(reads),
+            new Code.Reads(List.copyOf(reads), firstRead),
             List.copyOf(points),
             List.copyOf(statements),
-            firstRead,
             deepest));
   }
 

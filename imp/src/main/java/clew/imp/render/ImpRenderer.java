@@ -1,6 +1,7 @@
 package clew.imp.render;
 
 import clew.engine.language.Renderer;
+import clew.engine.reason.LimitationWording;
 import clew.engine.term.Assignment;
 import clew.engine.term.Term;
 import clew.engine.trace.Outcome;
@@ -65,8 +66,8 @@ public final class ImpRenderer implements Renderer {
       case Outcome.Rejected(var at) -> "rejected by the assumption in line " + at.span().line();
       case Outcome.OutOfFuel(var steps, var repeating) ->
           "out of fuel after " + steps + " steps at " + place(repeating);
-      case Outcome.Unsupported(var construct, var at) ->
-          "not supported: " + construct + ", in line " + at.span().line();
+      case Outcome.Unsupported(var what, var at) ->
+          "not supported: " + LimitationWording.of(what) + ", in line " + at.span().line();
       case Outcome.Interrupted(var at) -> "interrupted in line " + at.span().line();
     };
   }

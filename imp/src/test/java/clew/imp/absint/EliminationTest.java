@@ -11,6 +11,7 @@ import clew.engine.explore.settings.Strategy;
 import clew.engine.language.Document;
 import clew.engine.language.Language.Reading;
 import clew.engine.language.Options;
+import clew.engine.result.Behaviour;
 import clew.engine.result.Coverage;
 import clew.engine.result.EntryReport;
 import clew.engine.result.Gap;
@@ -33,14 +34,14 @@ class EliminationTest {
 
     assertThat(report.findings()).isEmpty();
     assertThat(report.divergences()).isEmpty();
-    assertThat(report.spurious().runs().size()).isEqualTo(1);
+    assertThat(report.caveats().spurious().runs().size()).isEqualTo(1);
   }
 
   @Test
   void aRelationWithTheValueBeforeTheLoopFindsTheRightInput() {
     EntryReport report = explored("interval*karr", 0, LOOP + "assert not (x > 1117)");
 
-    assertThat(report.spurious().runs().size()).isZero();
+    assertThat(report.caveats().spurious().runs().size()).isZero();
     assertThat(report.findings()).singleElement().extracting("input").isEqualTo("y = 2235");
   }
 
@@ -49,16 +50,16 @@ class EliminationTest {
     EntryReport report = explored("karr", 0, LOOP + "assert not (x > 1117 and y < -5)");
 
     assertThat(report.findings()).isEmpty();
-    assertThat(report.spurious().runs().size()).isEqualTo(1);
-    assertThat(report.spurious().example().orElseThrow().predicted())
-        .isEqualTo("assertion violated");
+    assertThat(report.caveats().spurious().runs().size()).isEqualTo(1);
+    assertThat(report.caveats().spurious().example().orElseThrow().predicted())
+        .isEqualTo(new Behaviour.Ends("assertion violated"));
   }
 
   @Test
   void theRelationAfterSomeIterationsSpeaksOfTheValueBeforeTheFirst() {
     EntryReport report = explored("interval*karr", 3, LOOP + "assert not (x > 1117)");
 
-    assertThat(report.spurious().runs().size()).isZero();
+    assertThat(report.caveats().spurious().runs().size()).isZero();
     assertThat(report.findings()).singleElement().extracting("input").isEqualTo("y = 2235");
   }
 
@@ -79,15 +80,15 @@ class EliminationTest {
             "y <- top; assume y < 3; i <- 0; while i < y do i <- i + 1 od; assert i <= 3");
 
     assertThat(report.verdict()).isEqualTo(Verdict.EXHAUSTED);
-    assertThat(report.spurious().runs().size()).isZero();
+    assertThat(report.caveats().spurious().runs().size()).isZero();
   }
 
   @Test
   void aPointCountsOnlyIfARunCameToIt() {
     EntryReport report = explored("interval", 0, LOOP + "if x > 1117 then skip else skip fi");
 
-    assertThat(report.spurious().example().orElseThrow().predicted())
-        .isEqualTo("come to branch ℓ2 then");
+    assertThat(report.caveats().spurious().example().orElseThrow().predicted())
+        .isEqualTo(new Behaviour.Reaches("branch", "ℓ2 then"));
     assertThat(report.coverage().stream().flatMap(coverage -> coverage.points().stream()))
         .filteredOn(covered -> covered.point().name().equals("ℓ2 then"))
         .extracting(Coverage.Covered::isReached)

@@ -3,6 +3,8 @@ package clew.imp.loops;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.engine.language.Reachability.News;
+import clew.engine.reason.Exclusion;
+import clew.engine.reason.Limitation;
 import clew.engine.solve.Answer;
 import clew.engine.solve.Query;
 import clew.engine.solve.Solver;
@@ -36,7 +38,7 @@ class PhaseSearchEndTest {
     List<News> all = ended(COUNTS, point -> true);
 
     assertThat(((News.Unreachable) all.get(all.size() - 2)).reason())
-        .isEqualTo("no run has more than 2 phases, and none of them comes here");
+        .isEqualTo(new Exclusion.ByPhases(2));
   }
 
   @Test
@@ -59,7 +61,8 @@ class PhaseSearchEndTest {
     List<News> all = ended(entry, point -> false, PhaseSearchEndTest::undecided);
 
     assertThat(all).hasSizeLessThan(5);
-    assertThat(over(all).reason()).isEqualTo("the solver could not decide a condition");
+    assertThat(over(all).reason())
+        .containsExactly(Limitation.of(Limitation.Kind.UNDECIDED_CONDITION));
   }
 
   @Test
@@ -69,7 +72,7 @@ class PhaseSearchEndTest {
     assertThat(all).hasSizeGreaterThan(300);
     assertThat(over(all).isComplete()).isFalse();
     assertThat(over(all).reason())
-        .isEqualTo("a loop that cannot be accelerated was unrolled up to 150 moves");
+        .containsExactly(Limitation.of(Limitation.Kind.UNROLLED_LOOP, 150));
   }
 
   @Test
@@ -92,7 +95,9 @@ class PhaseSearchEndTest {
     List<News> all = ended(text + "skip", point -> true);
 
     assertThat(over(all).isComplete()).isFalse();
-    assertThat(over(all).reason()).matches("runs of more than \\d+ phases were not followed");
+    assertThat(over(all).reason())
+        .extracting(Limitation::kind)
+        .containsExactly(Limitation.Kind.PHASES);
   }
 
   private static List<News> ended(String text, Predicate<Point> isOpen) {

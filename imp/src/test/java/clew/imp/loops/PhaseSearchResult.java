@@ -1,6 +1,7 @@
 package clew.imp.loops;
 
 import clew.engine.language.Reachability.News;
+import clew.engine.reason.Limitation;
 import clew.engine.solve.Tally;
 import clew.engine.solve.stack.SolverStack;
 import clew.engine.trace.Event;
@@ -17,7 +18,7 @@ final class PhaseSearchResult {
   final List<News.Witness> inputs = new ArrayList<>();
   final Set<Point> unreachable = new HashSet<>();
   boolean isComplete;
-  String reason = "";
+  List<Limitation> reason = List.of();
 
   static PhaseSearchResult of(MainEntry entry, int pieces) {
     PhaseSearchResult seen = new PhaseSearchResult();

@@ -3,6 +3,7 @@ package clew.imp.loops;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.engine.language.Reachability.News;
+import clew.engine.reason.Limitation;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Trace;
@@ -74,7 +75,7 @@ class PhaseSearchTest {
             ImpPrograms.read("n <- top; x <- 1;", "while x < n do x <- 2 * x od;", "assert x != 3"),
             MANY);
 
-    assertThat(seen.reason).contains("cannot be accelerated");
+    assertThat(seen.reason).extracting(Limitation::kind).contains(Limitation.Kind.UNROLLED_LOOP);
     assertThat(seen.unreachable).isEmpty();
   }
 

@@ -2,6 +2,7 @@ package clew.imp.loops;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import clew.engine.reason.Limitation;
 import clew.engine.term.Assignment;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
@@ -45,7 +46,7 @@ class SearchLimitsTest {
 
   @Test
   void aLossIsNoReasonToGiveUp() {
-    limits.lose("a loop multiplies variables");
+    limits.lose(Limitation.of(Limitation.Kind.PRODUCTS));
 
     assertThat(limits.isOver(1)).isFalse();
   }
@@ -54,14 +55,14 @@ class SearchLimitsTest {
   void aPhaseOfAHundredAndFiftyMovesIsNotFollowed() {
     assertThat(SearchLimits.refusal(after(149, sum), sum)).isEmpty();
     assertThat(SearchLimits.refusal(after(150, sum), sum))
-        .contains("a loop that cannot be accelerated was unrolled up to 150 moves");
+        .contains(Limitation.of(Limitation.Kind.UNROLLED_LOOP, 150));
   }
 
   @Test
   void theFourteenthProductInARowIsNotFollowed() {
     assertThat(SearchLimits.refusal(after(12, square), square)).isEmpty();
     assertThat(SearchLimits.refusal(after(13, square), square))
-        .contains("a loop multiplies variables");
+        .contains(Limitation.of(Limitation.Kind.PRODUCTS));
   }
 
   @Test
@@ -76,7 +77,8 @@ class SearchLimitsTest {
       mixed = then(then(mixed, square), sum);
     }
 
-    assertThat(SearchLimits.refusal(mixed, square)).contains("a loop multiplies variables");
+    assertThat(SearchLimits.refusal(mixed, square))
+        .contains(Limitation.of(Limitation.Kind.PRODUCTS));
   }
 
   @Test
@@ -92,7 +94,7 @@ class SearchLimitsTest {
     limits.spend(1_234);
     limits.spend(2);
 
-    assertThat(limits.why(false)).isEqualTo("runs of more than 1,234 phases were not followed");
+    assertThat(limits.why(false)).containsExactly(Limitation.of(Limitation.Kind.PHASES, 1_234));
   }
 
   @Test
@@ -100,23 +102,24 @@ class SearchLimitsTest {
     limits.spend(5);
     limits.undecided();
 
-    assertThat(limits.why(false)).isEqualTo("the solver could not decide a condition");
+    assertThat(limits.why(false))
+        .containsExactly(Limitation.of(Limitation.Kind.UNDECIDED_CONDITION));
   }
 
   @Test
   void saysWhatWasLostAlsoIfNoPlaceIsLeft() {
-    limits.lose("a loop multiplies variables");
+    limits.lose(Limitation.of(Limitation.Kind.PRODUCTS));
 
-    assertThat(limits.why(true)).isEqualTo("a loop multiplies variables");
+    assertThat(limits.why(true)).containsExactly(Limitation.of(Limitation.Kind.PRODUCTS));
   }
 
   @Test
   void saysEachReasonOnceAndTheFirstThreeOfThem() {
-    for (String why : new String[] {"one", "two", "one", "three", "four"}) {
-      limits.lose(why);
+    for (long number : new long[] {1, 2, 1, 3, 4}) {
+      limits.lose(Limitation.of(Limitation.Kind.LONG_TERM, number));
     }
 
-    assertThat(limits.why(true)).isEqualTo("one; two; three");
+    assertThat(limits.why(true)).extracting(Limitation::number).containsExactly(1L, 2L, 3L);
   }
 
   private void spend(int pieces) {

@@ -1,5 +1,9 @@
 package clew.prolog.check;
 
+import clew.engine.reason.InputAssumption;
+import clew.engine.reason.InputAssumption.Remedy;
+import clew.engine.reason.InputAssumption.Shape;
+import clew.engine.reason.InputAssumption.Structure;
 import clew.engine.term.tree.Type;
 import clew.prolog.mode.ArgumentMode;
 import clew.prolog.model.term.TermUniverse;
@@ -11,9 +15,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** What a search takes for granted of a predicate's arguments that nobody said, in sentences. */
+/** What a search takes for granted of a predicate's arguments that nobody said. */
 final class Assumptions {
-  private static final int MOST_NAMED = 8;
+  private static final Remedy COMMENT = new Remedy.Comment("%!");
+  private static final Remedy NO_SPEC = new Remedy.Flag("--no-spec");
 
   private final InputTypes types;
   private final TermUniverse universe;
@@ -23,15 +28,14 @@ final class Assumptions {
     this.universe = universe;
   }
 
-  /** The sentences about a predicate whose arguments have these names; none if all was said. */
-  List<String> of(Signature signature, List<String> names) {
-    List<String> told = new ArrayList<>();
-    List<String> ways = new ArrayList<>();
+  /** What is assumed of a predicate whose arguments have these names; nothing if all was said. */
+  List<InputAssumption> of(Signature signature, List<String> names) {
+    List<InputAssumption> assumed = new ArrayList<>();
     Functor functor = signature.functor();
-    boolean isGuessed = signature.isGuessed() && functor.arity() > 0;
-    if (isGuessed) {
-      told.add("the modes " + signature + ", from what the clauses look like");
-      ways.add("modes such as " + example(signature));
+    if (signature.isGuessed() && functor.arity() > 0) {
+      assumed.add(
+          new InputAssumption.Modes(
+              signature.toString(), List.of(new Remedy.OtherModes(example(signature)), COMMENT)));
     }
     Map<String, List<String>> typed = new LinkedHashMap<>();
     boolean isAny = false;
@@ -48,47 +52,33 @@ final class Assumptions {
         typed.computeIfAbsent(type.toString(), key -> new ArrayList<>()).add(names.get(i));
       }
     }
-    typed.forEach((type, arguments) -> told.add(described(type, arguments)));
-    if (isGuessed || !typed.isEmpty()) {
-      ways.add("a comment %! in the program");
-    }
-    if (!typed.isEmpty()) {
-      ways.add("--no-spec");
-    }
+    typed.forEach(
+        (type, arguments) ->
+            assumed.add(
+                new InputAssumption.Arguments(arguments, shape(type), List.of(COMMENT, NO_SPEC))));
     if (isAny) {
-      told.add("compounds in inputs are " + compounds());
+      assumed.add(
+          new InputAssumption.Compounds(
+              universe.functors().stream().map(Assumptions::structure).toList()));
     }
     if (signature.fixed().values().stream().anyMatch(ClosureArguments::isMade)) {
-      told.add("what is called is a table of facts that Clew made, as the tests define it");
+      assumed.add(new InputAssumption.MadeCallable());
     }
-    if (!ways.isEmpty()) {
-      told.add("To say otherwise: " + String.join(", or ", ways));
-    }
-    return told;
+    return assumed;
   }
 
-  private static String described(String type, List<String> arguments) {
-    boolean isOne = arguments.size() == 1;
-    String all = String.join(" and ", arguments) + (isOne ? " is " : " are ");
-    return all
-        + switch (type) {
-          case "integer" -> isOne ? "an integer" : "integers";
-          case "list" -> isOne ? "a list" : "lists";
-          default -> "like the terms in the heads of clauses";
-        }
-        + ", from what the clauses do with "
-        + (isOne ? "it" : "them");
+  private static Shape shape(String type) {
+    return switch (type) {
+      case "integer" -> Shape.INTEGER;
+      case "list" -> Shape.LIST;
+      default -> Shape.AS_IN_HEADS;
+    };
   }
 
-  private String compounds() {
-    List<Functor> functors = universe.functors();
-    String named =
-        functors.stream()
-            .limit(MOST_NAMED)
-            .map(functor -> functor.equals(Functor.LIST) ? "lists" : Signature.indicator(functor))
-            .collect(Collectors.joining(", "));
-    int more = functors.size() - MOST_NAMED;
-    return "those that the clauses name: " + named + (more > 0 ? " and " + more + " more" : "");
+  private static Structure structure(Functor functor) {
+    return functor.equals(Functor.LIST)
+        ? new Structure.Lists()
+        : new Structure.Named(Signature.indicator(functor));
   }
 
   private static String example(Signature signature) {

@@ -1,5 +1,6 @@
 package clew.prolog.check;
 
+import clew.engine.reason.Limitation;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.trace.ErrorKind;
@@ -55,9 +56,7 @@ public final class GoalOutcomes {
     return switch (run.trace().outcome()) {
       case Outcome.Raised(var kind, var ball, var at) when run.isRefused() && isRefusal(ball) ->
           new Outcome.Unsupported(
-              "what needs --allow, to touch files and the system: "
-                  + restrictions.told(formal(ball)),
-              at);
+              Limitation.of(Limitation.Kind.NOT_ALLOWED, restrictions.told(formal(ball))), at);
       case Outcome.Raised(var kind, var ball, var at) ->
           new Outcome.Raised(kind(ball, at), ball, at);
       case Outcome.OutOfFuel(var steps, var at) -> endless(steps, at);
@@ -100,9 +99,10 @@ public final class GoalOutcomes {
           ReplayResult.Ending.OutOfTime(),
           ReplayResult.Ending.OutOfMemory() ->
           new Outcome.OutOfFuel(0, at);
-      case ReplayResult.Ending.Halted(int status) -> new Outcome.Unsupported("halt/1", at);
+      case ReplayResult.Ending.Halted(int status) ->
+          new Outcome.Unsupported(Limitation.of(Limitation.Kind.CONSTRUCT, "halt/1"), at);
       case ReplayResult.Ending.Killed(int signal) ->
-          new Outcome.Unsupported("a run that the operating system ended", at);
+          new Outcome.Unsupported(Limitation.of(Limitation.Kind.KILLED), at);
     };
   }
 

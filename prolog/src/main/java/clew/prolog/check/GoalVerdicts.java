@@ -1,5 +1,7 @@
 package clew.prolog.check;
 
+import clew.engine.reason.Limitation;
+import clew.engine.reason.LimitationWording;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Outcome;
@@ -37,7 +39,8 @@ record GoalVerdicts(TermPool pool, GoalOutcomes outcomes, Site site, boolean isD
 
   /** That the real system ended otherwise, though nobody is at fault. */
   Outcome otherwise(Outcome real) {
-    return new Outcome.Unsupported("another end on SWI-Prolog (" + kind(real) + ")", site);
+    return new Outcome.Unsupported(
+        Limitation.of(Limitation.Kind.OTHER_END, kind(real)).within("SWI-Prolog"), site);
   }
 
   private static String kind(Outcome real) {
@@ -45,7 +48,7 @@ record GoalVerdicts(TermPool pool, GoalOutcomes outcomes, Site site, boolean isD
       case Outcome.Answers(var first, var more) -> first.isEmpty() ? "false" : "true";
       case Outcome.Raised(var kind, var reason, var at) -> kind.name();
       case Outcome.OutOfFuel _ -> "no end";
-      case Outcome.Unsupported(var construct, var at) -> construct;
+      case Outcome.Unsupported(var what, var at) -> LimitationWording.of(what);
       case Outcome.Returned _, Outcome.Rejected _, Outcome.Interrupted _ -> "none";
     };
   }

@@ -2,6 +2,8 @@ package clew.prolog.check;
 
 import clew.engine.language.Contract;
 import clew.engine.language.InputSpace;
+import clew.engine.reason.InputAssumption;
+import clew.engine.reason.Limitation;
 import clew.engine.term.Assignment;
 import clew.engine.testcase.SmallerTerms;
 import clew.prolog.follow.GoalArgument;
@@ -16,7 +18,7 @@ import java.util.function.Function;
  * The inputs that a predicate is called with.
  *
  * @param template the goal that is made of them
- * @param assumed what nobody said of them, in sentences
+ * @param assumed what nobody said of them
  * @param parser reads a goal that a user wrote
  */
 record PredicateInputs(
@@ -24,7 +26,7 @@ record PredicateInputs(
     GoalTemplate template,
     Contract contract,
     Declared declared,
-    List<String> assumed,
+    List<InputAssumption> assumed,
     Function<String, Parsed> parser)
     implements InputSpace {
   @Override
@@ -46,13 +48,13 @@ record PredicateInputs(
   }
 
   @Override
-  public List<String> untried() {
-    List<String> untried = new ArrayList<>();
+  public List<Limitation> untried() {
+    List<Limitation> untried = new ArrayList<>();
     if (signature.fixed().values().stream().anyMatch(ClosureArguments::isMade)) {
-      untried.add("other things to call than one table of facts");
+      untried.add(Limitation.of(Limitation.Kind.OTHER_CALLABLES));
     }
     if (template.goal().arguments().stream().anyMatch(PredicateInputs::mayBeOpen)) {
-      untried.add("compounds with variables in them, other than lists");
+      untried.add(Limitation.of(Limitation.Kind.OPEN_COMPOUNDS));
     }
     return untried;
   }

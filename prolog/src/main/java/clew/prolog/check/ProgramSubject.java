@@ -75,8 +75,7 @@ public final class ProgramSubject implements Subject {
    * @param loading loads the program; the same each time
    * @param isFile whether it is a file of the user's, and not a library
    * @param replay the real system, if there is one
-   * @param usesTypes whether types limit the inputs
-   * @param isDet whether goals should have one answer at most
+   * @param wishes how it is looked at
    * @param tests writes the tests of a program with these predicates
    */
   public record Program(
@@ -86,10 +85,17 @@ public final class ProgramSubject implements Subject {
       Supplier<Loader> loading,
       Optional<Replay> replay,
       Authority judge,
-      boolean usesTypes,
-      boolean isDet,
-      boolean leaps,
+      Wishes wishes,
       Function<ProgramPredicates, TestWriter> tests) {}
+
+  /**
+   * How a program is looked at.
+   *
+   * @param usesTypes whether types limit the inputs
+   * @param isDet whether goals should have one answer at most
+   * @param leaps whether loops are seen as if repeated any number of times
+   */
+  public record Wishes(boolean usesTypes, boolean isDet, boolean leaps) {}
 
   public ProgramSubject(Program given) {
     this.given = given;
@@ -101,7 +107,7 @@ public final class ProgramSubject implements Subject {
     this.modes = ModeInference.of(predicates.clauses(), declared);
     this.isRepeatable = Repeatability.is(predicates.clauses().values());
     this.universe = TermUniverse.of(loader.database());
-    this.types = new InputTypes(predicates.clauses(), declared, universe, given.usesTypes);
+    this.types = new InputTypes(predicates.clauses(), declared, universe, given.wishes.usesTypes);
   }
 
   @Override
@@ -247,7 +253,7 @@ public final class ProgramSubject implements Subject {
                 contract.precondition(),
                 site,
                 ANSWERS,
-                given.leaps),
+                given.wishes.leaps),
             outcomes);
     return new PredicateEntry(
         defined.place(),
@@ -262,7 +268,7 @@ public final class ProgramSubject implements Subject {
         new SwiplJudge(
             given.judge,
             program,
-            new GoalVerdicts(pool, outcomes, site, given.isDet),
+            new GoalVerdicts(pool, outcomes, site, given.wishes.isDet),
             new ClauseMeasurement(points, clauses),
             given.replay.map(replay -> new RealRun(replay, template, clauses, facts))),
         new Wording(
@@ -272,7 +278,7 @@ public final class ProgramSubject implements Subject {
         new PredicateGuidance(
             pool,
             new ClauseDistance(clauses, graph),
-            given.leaps
+            given.wishes.leaps
                 ? Optional.of(
                     () ->
                         ProgramHornClauses.of(
@@ -284,7 +290,7 @@ public final class ProgramSubject implements Subject {
   private Declared declared(Signature signature) {
     Functor functor = signature.functor();
     boolean isSaid =
-        given.usesTypes
+        given.wishes.usesTypes
             && (declared.of(functor).isPresent()
                 || IntStream.range(0, functor.arity())
                     .filter(index -> signature.modes().get(index) != ArgumentMode.OUT)

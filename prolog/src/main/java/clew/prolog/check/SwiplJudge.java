@@ -1,6 +1,7 @@
 package clew.prolog.check;
 
 import clew.engine.language.Judge;
+import clew.engine.reason.Limitation;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Event;
 import clew.engine.trace.Input;
@@ -49,7 +50,11 @@ record SwiplJudge(
       return replayed(run, ours, input, budget, real.get());
     } catch (SwiplFailure failure) {
       return ended(
-          ours, new Outcome.Unsupported("SWI-Prolog: " + failure.getMessage(), verdicts.site()));
+          ours,
+          new Outcome.Unsupported(
+              Limitation.of(Limitation.Kind.REAL_SYSTEM, String.valueOf(failure.getMessage()))
+                  .within("SWI-Prolog"),
+              verdicts.site()));
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();
       return ended(ours, new Outcome.Interrupted(verdicts.site()));

@@ -170,17 +170,8 @@ final class Calls {
       arguments = Arrays.copyOf(arguments, target.functor().arity());
       choices.push(
           new ChoicePoint.Clauses(
-              bindings.top(),
-              bindings.variables(),
-              state.frame,
-              target,
-              arguments,
-              items,
-              second,
-              end,
-              column,
-              key,
-              generation));
+                  bindings, state, target, arguments, items, end, column, key, generation)
+              .from(second));
     }
     return enter(items[first], arguments);
   }
@@ -272,17 +263,16 @@ final class Calls {
     if (items.length > 1) {
       choices.push(
           new ChoicePoint.Clauses(
-              bindings.top(),
-              bindings.variables(),
-              state.frame,
-              target,
-              arguments,
-              items,
-              1,
-              items.length,
-              0,
-              null,
-              database.generation()));
+                  bindings,
+                  state,
+                  target,
+                  arguments,
+                  items,
+                  items.length,
+                  0,
+                  null,
+                  database.generation())
+              .from(1));
     }
     return enter(items[0], arguments);
   }

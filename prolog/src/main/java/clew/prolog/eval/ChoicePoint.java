@@ -27,6 +27,11 @@ abstract sealed class ChoicePoint {
     this.frame = frame;
   }
 
+  /** To come back to where a run is. */
+  private ChoicePoint(int kind, Bindings bindings, MachineState state) {
+    this(kind, bindings.top(), bindings.variables(), state.frame);
+  }
+
   /** Where a run began. */
   static final class Bottom extends ChoicePoint {
     Bottom(int trail, long variables) {
@@ -53,26 +58,29 @@ abstract sealed class ChoicePoint {
     int at;
 
     Clauses(
-        int trail,
-        long variables,
-        @Nullable ContinuationFrame frame,
+        Bindings bindings,
+        MachineState state,
         Predicate predicate,
         Value[] arguments,
         Clause[] items,
-        int at,
         int end,
         int column,
         @Nullable Object key,
         long generation) {
-      super(CLAUSES, trail, variables, frame);
+      super(CLAUSES, bindings, state);
       this.predicate = predicate;
       this.arguments = arguments;
       this.items = items;
-      this.at = at;
       this.end = end;
       this.column = column;
       this.key = key;
       this.generation = generation;
+    }
+
+    /** Goes on with the clause at the index. */
+    Clauses from(int index) {
+      at = index;
+      return this;
     }
   }
 
@@ -82,17 +90,11 @@ abstract sealed class ChoicePoint {
     final Value[] environment;
     final int barrier;
 
-    Branch(
-        int trail,
-        long variables,
-        @Nullable ContinuationFrame frame,
-        Instruction step,
-        Value[] environment,
-        int barrier) {
-      super(BRANCH, trail, variables, frame);
+    Branch(Bindings bindings, MachineState state, Instruction step) {
+      super(BRANCH, bindings, state);
       this.step = step;
-      this.environment = environment;
-      this.barrier = barrier;
+      this.environment = state.environment;
+      this.barrier = state.barrier;
     }
   }
 
@@ -109,23 +111,17 @@ abstract sealed class ChoicePoint {
     final Builtin.@Nullable Leaving leaving;
 
     Host(
-        int trail,
-        long variables,
-        @Nullable ContinuationFrame frame,
+        Bindings bindings,
+        MachineState state,
         Builtin.Alternative alternative,
-        Instruction step,
-        Value[] environment,
-        int barrier,
-        Atom context,
-        @Nullable Predicate origin,
         Builtin.@Nullable Leaving leaving) {
-      super(HOST, trail, variables, frame);
+      super(HOST, bindings, state);
       this.alternative = alternative;
-      this.step = step;
-      this.environment = environment;
-      this.barrier = barrier;
-      this.context = context;
-      this.origin = origin;
+      this.step = state.step;
+      this.environment = state.kept();
+      this.barrier = state.barrier;
+      this.context = state.context;
+      this.origin = state.running;
       this.leaving = leaving;
     }
   }
@@ -142,23 +138,14 @@ abstract sealed class ChoicePoint {
     /** Not once its goal has been left by success; backtracking into the goal takes that back. */
     boolean isActive = true;
 
-    Catch(
-        int trail,
-        long variables,
-        @Nullable ContinuationFrame frame,
-        Value catcher,
-        Value recovery,
-        Atom context,
-        Instruction step,
-        Value[] environment,
-        int barrier) {
-      super(CATCH, trail, variables, frame);
+    Catch(Bindings bindings, MachineState state, Value catcher, Value recovery) {
+      super(CATCH, bindings, state);
       this.catcher = catcher;
       this.recovery = recovery;
-      this.context = context;
-      this.step = step;
-      this.environment = environment;
-      this.barrier = barrier;
+      this.context = state.context;
+      this.step = state.step;
+      this.environment = state.kept();
+      this.barrier = state.barrier;
     }
   }
 }

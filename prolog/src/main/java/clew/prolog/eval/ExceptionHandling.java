@@ -43,17 +43,7 @@ final class ExceptionHandling {
 
   /** Pushes a catch; the goal that is entered next is what it guards. */
   void guard(Value catcher, Value recovery) {
-    ChoicePoint.Catch guard =
-        new ChoicePoint.Catch(
-            bindings.top(),
-            bindings.variables(),
-            state.frame,
-            catcher,
-            recovery,
-            state.context,
-            state.step,
-            state.kept(),
-            state.barrier);
+    ChoicePoint.Catch guard = new ChoicePoint.Catch(bindings, state, catcher, recovery);
     choices.push(guard);
     machine.then(
         done -> {

@@ -72,14 +72,7 @@ final class Interpreter {
           state.step = at.next;
         }
         case Instruction.TRY -> {
-          choices.push(
-              new ChoicePoint.Branch(
-                  bindings.top(),
-                  bindings.variables(),
-                  state.frame,
-                  ((Instruction.Try) at).alternative,
-                  state.environment,
-                  state.barrier));
+          choices.push(new ChoicePoint.Branch(bindings, state, ((Instruction.Try) at).alternative));
           state.step = at.next;
         }
         case Instruction.CUT_TO -> {

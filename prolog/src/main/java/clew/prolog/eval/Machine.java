@@ -209,18 +209,7 @@ public final class Machine {
 
   /** As {@link #offer}, with what is to be done when the choice point is cut or left. */
   public void offer(Builtin.Alternative alternative, Builtin.@Nullable Leaving leaving) {
-    choices.push(
-        new ChoicePoint.Host(
-            bindings.top(),
-            bindings.variables(),
-            state.frame,
-            alternative,
-            state.step,
-            state.kept(),
-            state.barrier,
-            state.context,
-            state.running,
-            leaving));
+    choices.push(new ChoicePoint.Host(bindings, state, alternative, leaving));
   }
 
   /** Goes on here once what is entered next has succeeded. */

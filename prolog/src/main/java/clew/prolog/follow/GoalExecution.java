@@ -1,5 +1,6 @@
 package clew.prolog.follow;
 
+import clew.engine.reason.Limitation;
 import clew.engine.term.Assignment;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
@@ -161,8 +162,9 @@ final class GoalExecution {
               ? new Outcome.OutOfFuel(inferences, orHere(follower.repeating()))
               : new Outcome.Answers(terms(), true);
       case PredicateRun.Ending.OutOfMemory() ->
-          new Outcome.Unsupported("a run that needs more memory than there is", site);
-      case PredicateRun.Ending.Halted(int status) -> new Outcome.Unsupported("halt/1", site);
+          new Outcome.Unsupported(Limitation.of(Limitation.Kind.MEMORY), site);
+      case PredicateRun.Ending.Halted(int status) ->
+          new Outcome.Unsupported(Limitation.of(Limitation.Kind.CONSTRUCT, "halt/1"), site);
       case PredicateRun.Ending.Interrupted() -> new Outcome.Interrupted(site);
     };
   }

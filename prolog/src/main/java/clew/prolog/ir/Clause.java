@@ -39,27 +39,39 @@ public final class Clause {
   public long birth;
   public long death = Long.MAX_VALUE;
 
+  /**
+   * How arguments are matched with the head.
+   *
+   * @param code the instructions, which refer to the other two by index
+   */
+  @SuppressWarnings("ArrayRecordComponent") // taken apart at once
+  public record Head(int[] code, Value[] constants, Functor[] functors) {}
+
+  /**
+   * What is done once the head matches.
+   *
+   * @param slots the size of the environment
+   * @param keepsEnvironment whether frames or choice points can refer to it
+   */
+  public record Body(Instruction first, int slots, boolean keepsEnvironment) {}
+
   public Clause(
       Functor functor,
       Atom module,
-      int[] head,
-      Value[] constants,
-      Functor[] functors,
+      Head head,
       @Nullable Object[] keys,
-      Instruction body,
-      int slots,
-      boolean keepsEnvironment,
+      Body body,
       Value term,
       int label) {
     this.functor = functor;
     this.module = module;
-    this.head = head;
-    this.constants = constants;
-    this.functors = functors;
+    this.head = head.code;
+    this.constants = head.constants;
+    this.functors = head.functors;
     this.keys = keys;
-    this.body = body;
-    this.slots = slots;
-    this.keepsEnvironment = keepsEnvironment;
+    this.body = body.first;
+    this.slots = body.slots;
+    this.keepsEnvironment = body.keepsEnvironment;
     this.term = term;
     this.label = label;
   }

@@ -63,13 +63,9 @@ public final class Lowering {
     return new Clause(
         functor,
         home,
-        code.words(),
-        code.constants(),
-        code.functors(),
+        new Clause.Head(code.words(), code.constants(), code.functors()),
         keys,
-        first,
-        slots.size(),
-        keeps,
+        new Clause.Body(first, slots.size(), keeps),
         term,
         label);
   }

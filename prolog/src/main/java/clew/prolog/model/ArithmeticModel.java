@@ -1,5 +1,6 @@
 package clew.prolog.model;
 
+import clew.engine.reason.Limitation;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
@@ -153,7 +154,7 @@ public final class ArithmeticModel {
       return leaf(marked, value);
     }
     if (depth > DEEPEST) {
-      context.lose(context.pool().bool(true), "a deep expression");
+      context.lose(context.pool().bool(true), Limitation.of(Limitation.Kind.DEEP_EXPRESSION));
       return SymbolicNumber.plain(arithmetic.value(value));
     }
     SymbolicNumber[] values = new SymbolicNumber[compound.arity()];
@@ -171,7 +172,7 @@ public final class ArithmeticModel {
       if (number != null && number.isInt() && isCode(number)) {
         return number;
       }
-      context.lose(element.term(context.pool()), "a list of one character");
+      context.lose(element.term(context.pool()), Limitation.of(Limitation.Kind.CHARACTER_LIST));
     }
     return SymbolicNumber.plain(arithmetic.value(cell));
   }
@@ -197,7 +198,7 @@ public final class ArithmeticModel {
   private SymbolicNumber leaf(Value marked, Value value) {
     SymbolicNumber quantity = SymbolicNumber.plain(arithmetic.value(value));
     if (marked instanceof Followed followed) {
-      context.lose(followed.term(context.pool()), "an expression");
+      context.lose(followed.term(context.pool()), Limitation.of(Limitation.Kind.EXPRESSION));
     }
     return quantity;
   }

@@ -1,5 +1,6 @@
 package clew.prolog.model;
 
+import clew.engine.reason.Limitation;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Site;
@@ -90,7 +91,12 @@ public final class ModelContext {
   }
 
   /** What the value depends on is lost from here on. */
-  void lose(Term term, String what) {
-    path.lose(site.get(), term, what + " kept its concrete value");
+  void lose(Term term, Limitation what) {
+    path.lose(site.get(), term, what);
+  }
+
+  /** The same, because an operation was done on plain values. */
+  void lose(Term term, String operation) {
+    lose(term, Limitation.of(Limitation.Kind.OPERATION, operation));
   }
 }

@@ -1,5 +1,6 @@
 package clew.prolog.model;
 
+import clew.engine.reason.Limitation;
 import clew.prolog.eval.Builtin;
 import clew.prolog.value.Cell;
 import clew.prolog.value.Compound;
@@ -25,8 +26,8 @@ final class StructureModels {
     context.decisions().outer(arguments[0], context.sites());
     Value term = arguments[0].walked();
     if (term instanceof Var) {
-      lose(context, arguments[1], "the name of a compound");
-      lose(context, arguments[2], "the arity of a compound");
+      lose(context, arguments[1], Limitation.of(Limitation.Kind.COMPOUND_NAME));
+      lose(context, arguments[2], Limitation.of(Limitation.Kind.COMPOUND_ARITY));
       return builtin.run(context.machine(), arguments);
     }
     if (!(term instanceof Compound) && arguments[0].marked() instanceof Followed followed) {
@@ -38,7 +39,7 @@ final class StructureModels {
     return builtin.run(context.machine(), arguments);
   }
 
-  private static void lose(ModelContext context, Value value, String what) {
+  private static void lose(ModelContext context, Value value, Limitation what) {
     if (InputDependence.in(value)) {
       context.lose(context.term(value), what);
     }
@@ -72,7 +73,7 @@ final class StructureModels {
     if (term instanceof Var) {
       if (arguments[1].walked() instanceof Cell cell) {
         if (cell.tail().walked() instanceof Cell) {
-          lose(context, cell.head(), "the name of a compound");
+          lose(context, cell.head(), Limitation.of(Limitation.Kind.COMPOUND_NAME));
         } else if (cell.head().marked() instanceof Followed only) {
           context.decisions().outer(only, context.sites());
           if (!(only.walked() instanceof Compound)) {
@@ -91,7 +92,7 @@ final class StructureModels {
   private static boolean nameArguments(ModelContext context, Builtin builtin, Value[] arguments) {
     context.decisions().outer(arguments[0], context.sites());
     if (arguments[0].walked() instanceof Var) {
-      lose(context, arguments[1], "the name of a compound");
+      lose(context, arguments[1], Limitation.of(Limitation.Kind.COMPOUND_NAME));
       context.decisions().spine(arguments[2], context.sites());
     }
     return builtin.run(context.machine(), arguments);

@@ -1,5 +1,6 @@
 package clew.prolog.model;
 
+import clew.engine.reason.Limitation;
 import clew.engine.term.Core;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
@@ -172,7 +173,7 @@ final class TermOrderModel {
           isExact);
     }
     if (!isExact) {
-      context.lose(context.term(integer), "a large integer compared with a float");
+      context.lose(context.term(integer), Limitation.of(Limitation.Kind.LARGE_INTEGER));
     }
     return isExact;
   }

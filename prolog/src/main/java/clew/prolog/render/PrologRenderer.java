@@ -1,6 +1,7 @@
 package clew.prolog.render;
 
 import clew.engine.language.Renderer;
+import clew.engine.reason.LimitationWording;
 import clew.engine.term.Assignment;
 import clew.engine.term.Term;
 import clew.engine.term.tree.Type;
@@ -84,7 +85,7 @@ public final class PrologRenderer implements Renderer {
       case Outcome.Rejected(var at) -> "is not a goal that its types allow";
       case Outcome.OutOfFuel(var steps, var repeating) ->
           steps == 0 ? "does not end in time" : "does not end within " + steps + " inferences";
-      case Outcome.Unsupported(var construct, var at) -> "not supported: " + construct;
+      case Outcome.Unsupported(var what, var at) -> "not supported: " + LimitationWording.of(what);
       case Outcome.Interrupted(var at) -> "interrupted";
     };
   }

@@ -7,6 +7,10 @@ import clew.engine.language.Entry;
 import clew.engine.language.Language;
 import clew.engine.language.Options;
 import clew.engine.language.Subject;
+import clew.engine.reason.InputAssumption.Arguments;
+import clew.engine.reason.InputAssumption.Modes;
+import clew.engine.reason.InputAssumption.Remedy;
+import clew.engine.reason.InputAssumption.Shape;
 import clew.engine.result.EntryReport;
 import clew.engine.result.Finding;
 import clew.engine.result.Gap;
@@ -99,7 +103,11 @@ class CheckTest {
     Finding finding = report.findings().getFirst();
     assertThat(finding.input()).isEqualTo("mean([],M)");
     assertThat(finding.confirmed()).isPresent();
-    assertThat(finding.stack()).hasSize(2).last().asString().startsWith("mean([],_)  in clause 1");
+    assertThat(finding.where().stack())
+        .hasSize(2)
+        .last()
+        .asString()
+        .startsWith("mean([],_)  in clause 1");
   }
 
   @Test
@@ -153,7 +161,7 @@ class CheckTest {
             "start(+)");
 
     assertThat(report.findings().getFirst().input()).isEqualTo("start(b)");
-    assertThat(report.findings().getFirst().stack())
+    assertThat(report.findings().getFirst().where().stack())
         .hasSize(2)
         .anyMatch(line -> line.startsWith("repeats ping/1 clause"))
         .anyMatch(line -> line.startsWith("repeats pong/1 clause"));
@@ -315,11 +323,15 @@ class CheckTest {
   void saysWhatItAssumesOfArgumentsThatNobodyDescribed() throws IOException {
     String program = "len([], 0).\nlen([_|T], N) :- len(T, M), N is M + 1.\n";
 
-    assertThat(checked.check(program, "len/2").assumed())
-        .anyMatch(told -> told.contains("the modes len(+,-)"))
-        .anyMatch(told -> told.contains("is a list"))
-        .anyMatch(told -> told.contains("--no-spec"));
-    assertThat(checked.check("%! len(+List:list, -N:int) is det.\n" + program, "len/2").assumed())
+    assertThat(checked.check(program, "len/2").caveats().assumed())
+        .anyMatch(told -> told instanceof Modes modes && modes.modes().equals("len(+,-)"))
+        .anyMatch(told -> told instanceof Arguments some && some.shape() == Shape.LIST)
+        .anyMatch(told -> told.otherwise().contains(new Remedy.Flag("--no-spec")));
+    assertThat(
+            checked
+                .check("%! len(+List:list, -N:int) is det.\n" + program, "len/2")
+                .caveats()
+                .assumed())
         .isEmpty();
   }
 

@@ -8,6 +8,7 @@ import clew.engine.language.Judge;
 import clew.engine.language.Judge.Measured;
 import clew.engine.language.Options;
 import clew.engine.language.Subject;
+import clew.engine.reason.LimitationWording;
 import clew.engine.trace.Budget;
 import clew.engine.trace.ErrorKind;
 import clew.engine.trace.ErrorKind.Nature;
@@ -115,7 +116,9 @@ class SwiplJudgeTest {
     assertThat(run(measured("late(+,-)", "late(a, Y)")).outcome())
         .isInstanceOfSatisfying(
             Outcome.Unsupported.class,
-            end -> assertThat(end.construct()).isEqualTo("another end on SWI-Prolog (false)"));
+            end ->
+                assertThat(LimitationWording.of(end.what()))
+                    .isEqualTo("another end on SWI-Prolog (false)"));
   }
 
   @Test

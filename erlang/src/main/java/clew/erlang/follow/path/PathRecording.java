@@ -2,6 +2,7 @@ package clew.erlang.follow.path;
 
 import clew.engine.follow.Recording;
 import clew.engine.follow.Ways.Way;
+import clew.engine.reason.Limitation;
 import clew.engine.term.Assignment;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
@@ -147,7 +148,7 @@ public final class PathRecording extends Recording {
   }
 
   /** What the pattern under trial finds in a value is treated as if it did not depend on it. */
-  public void losing(Term term, String what) {
+  public void losing(Term term, Limitation what) {
     if (tried != null) {
       lose(tried, term, what);
     }

@@ -1,5 +1,6 @@
 package clew.prolog.follow.path;
 
+import clew.engine.reason.Limitation;
 import clew.engine.term.Is;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
@@ -99,8 +100,7 @@ public final class UnificationDecisions {
 
   private void tooLarge(SymbolicUnification unification, Supplier<Site> site) {
     if (unification.isTooLarge()) {
-      path.lose(
-          site.get(), path.pool().bool(true), "a term too large to be compared with an input");
+      path.lose(site.get(), path.pool().bool(true), Limitation.of(Limitation.Kind.LARGE_TERM));
     }
   }
 
@@ -212,7 +212,7 @@ public final class UnificationDecisions {
     if (context instanceof Compound compound) {
       int known = functors.indexOf(compound.functor());
       if (known < 0) {
-        path.lose(site.get(), term, "a compound that the program does not speak of");
+        path.lose(site.get(), term, Limitation.of(Limitation.Kind.UNNAMED_COMPOUND));
       } else {
         taken = LEAVES.size() + known;
       }

@@ -10,7 +10,9 @@ public final class AtomText {
 
   /** The atom, in quotes if it needs them. */
   public static String quoted(Atom atom, WriteOptions options) {
-    boolean bare = AtomSyntax.isPlain(atom) && !(options.quoteWide() && isWide(atom.name()));
+    boolean bare =
+        AtomSyntax.isPlain(atom)
+            && !(options.is(WriteOptions.Flag.QUOTE_WIDE) && isWide(atom.name()));
     // The atom '[]' is not the empty list, which alone may go without quotes.
     boolean looksReserved = atom != Atom.NIL && atom.name().equals("[]");
     return bare && !looksReserved ? atom.name() : quoted(atom.name(), '\'', options);
@@ -27,7 +29,7 @@ public final class AtomText {
   }
 
   private static void escape(int c, int quote, WriteOptions options, StringBuilder text) {
-    if (!options.characterEscapes()) {
+    if (!options.is(WriteOptions.Flag.CHARACTER_ESCAPES)) {
       text.appendCodePoint(c);
       if (c == quote || c == '\\') {
         text.appendCodePoint(c);
@@ -53,7 +55,7 @@ public final class AtomText {
       case '\f' -> text.append('f');
       default -> {
         String hex = Integer.toHexString(c).toUpperCase(Locale.ROOT);
-        if (!options.unicodeEscapes()) {
+        if (!options.is(WriteOptions.Flag.UNICODE_ESCAPES)) {
           text.append('x').append(hex).append('\\');
         } else if (c <= 0xffff) {
           text.append('u').repeat('0', 4 - hex.length()).append(hex);

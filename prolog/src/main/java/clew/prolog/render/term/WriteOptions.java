@@ -3,53 +3,65 @@ package clew.prolog.render.term;
 import clew.prolog.source.OperatorDefinition;
 import clew.prolog.value.Value;
 import clew.prolog.value.Var;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
  * How a term is written, as the options of {@code write_term/2}.
  *
- * @param unicodeEscapes whether characters without a look are written as {@code \}{@code uXXXX}
- * @param quoteWide whether atoms with characters beyond 8 bits are quoted
- * @param braceTerms whether {@code {}(X)} is written with braces
- * @param spaced whether a space follows the comma of arguments
+ * @param flags those that are on
  * @param maxDepth how deep to write, or 0
  * @param names how to write variables that have a name
  * @param portray what to write instead of a term, if anything
  */
 public record WriteOptions(
-    boolean quoted,
-    boolean ignoreOps,
-    boolean numberVars,
-    boolean characterEscapes,
-    boolean unicodeEscapes,
-    boolean quoteWide,
-    boolean braceTerms,
-    boolean dotLists,
-    boolean noLists,
-    boolean spaced,
+    Set<Flag> flags,
     int maxDepth,
     int priority,
     Map<Var, String> names,
     Function<Value, Optional<String>> portray) {
 
+  /** What is on or off. */
+  public enum Flag {
+    /** Atoms are quoted where they must be to be read again. */
+    QUOTED,
+    /** Operators are written like other compounds. */
+    IGNORE_OPS,
+    /** {@code '$VAR'(N)} is written as a variable. */
+    NUMBER_VARS,
+    /** Quoted text has escapes. */
+    CHARACTER_ESCAPES,
+    /** Characters without a look are written as {@code \}{@code uXXXX}. */
+    UNICODE_ESCAPES,
+    /** Atoms with characters beyond 8 bits are quoted. */
+    QUOTE_WIDE,
+    /** {@code {}(X)} is written with braces. */
+    BRACE_TERMS,
+    /** Lists are written with dots. */
+    DOT_LISTS,
+    /** Lists are written as compounds. */
+    NO_LISTS,
+    /** A space follows the comma of arguments. */
+    SPACED
+  }
+
   private static final WriteOptions PLAIN =
       new WriteOptions(
-          false,
-          false,
-          false,
-          true,
-          true,
-          false,
-          true,
-          false,
-          false,
-          false,
+          EnumSet.of(Flag.CHARACTER_ESCAPES, Flag.UNICODE_ESCAPES, Flag.BRACE_TERMS),
           0,
           OperatorDefinition.LOOSEST,
           Map.of(),
           value -> Optional.empty());
+
+  public WriteOptions {
+    Set<Flag> own = EnumSet.noneOf(Flag.class);
+    own.addAll(flags);
+    flags = Collections.unmodifiableSet(own);
+  }
 
   /** Of {@code write_term(T, [])}. */
   public static WriteOptions plain() {
@@ -76,119 +88,74 @@ public record WriteOptions(
     return writeq().numberVars(false).ignoreOps(true).braceTerms(false).quoteWide(true);
   }
 
+  public boolean is(Flag flag) {
+    return flags.contains(flag);
+  }
+
+  private WriteOptions with(Flag flag, boolean on) {
+    Set<Flag> changed = EnumSet.noneOf(Flag.class);
+    changed.addAll(flags);
+    if (on) {
+      changed.add(flag);
+    } else {
+      changed.remove(flag);
+    }
+    return new WriteOptions(changed, maxDepth, priority, names, portray);
+  }
+
   public WriteOptions quoted(boolean on) {
-    return with(on, ignoreOps, numberVars, characterEscapes, unicodeEscapes);
+    return with(Flag.QUOTED, on);
   }
 
   public WriteOptions ignoreOps(boolean on) {
-    return with(quoted, on, numberVars, characterEscapes, unicodeEscapes);
+    return with(Flag.IGNORE_OPS, on);
   }
 
   public WriteOptions numberVars(boolean on) {
-    return with(quoted, ignoreOps, on, characterEscapes, unicodeEscapes);
+    return with(Flag.NUMBER_VARS, on);
   }
 
   public WriteOptions characterEscapes(boolean on) {
-    return with(quoted, ignoreOps, numberVars, on, unicodeEscapes);
+    return with(Flag.CHARACTER_ESCAPES, on);
   }
 
   public WriteOptions unicodeEscapes(boolean on) {
-    return with(quoted, ignoreOps, numberVars, characterEscapes, on);
-  }
-
-  private WriteOptions with(
-      boolean quotes, boolean noOps, boolean variables, boolean escapes, boolean unicode) {
-    return new WriteOptions(
-        quotes,
-        noOps,
-        variables,
-        escapes,
-        unicode,
-        quoteWide,
-        braceTerms,
-        dotLists,
-        noLists,
-        spaced,
-        maxDepth,
-        priority,
-        names,
-        portray);
-  }
-
-  private WriteOptions shape(boolean wide, boolean braces, boolean dots, boolean cells) {
-    return new WriteOptions(
-        quoted,
-        ignoreOps,
-        numberVars,
-        characterEscapes,
-        unicodeEscapes,
-        wide,
-        braces,
-        dots,
-        cells,
-        spaced,
-        maxDepth,
-        priority,
-        names,
-        portray);
+    return with(Flag.UNICODE_ESCAPES, on);
   }
 
   public WriteOptions quoteWide(boolean on) {
-    return shape(on, braceTerms, dotLists, noLists);
+    return with(Flag.QUOTE_WIDE, on);
   }
 
   public WriteOptions braceTerms(boolean on) {
-    return shape(quoteWide, on, dotLists, noLists);
+    return with(Flag.BRACE_TERMS, on);
   }
 
   public WriteOptions dotLists(boolean on) {
-    return shape(quoteWide, braceTerms, on, noLists);
+    return with(Flag.DOT_LISTS, on);
   }
 
   public WriteOptions noLists(boolean on) {
-    return shape(quoteWide, braceTerms, dotLists, on);
-  }
-
-  private WriteOptions around(
-      boolean spaces,
-      int depth,
-      int loosest,
-      Map<Var, String> variables,
-      Function<Value, Optional<String>> instead) {
-    return new WriteOptions(
-        quoted,
-        ignoreOps,
-        numberVars,
-        characterEscapes,
-        unicodeEscapes,
-        quoteWide,
-        braceTerms,
-        dotLists,
-        noLists,
-        spaces,
-        depth,
-        loosest,
-        variables,
-        instead);
+    return with(Flag.NO_LISTS, on);
   }
 
   public WriteOptions spaced(boolean on) {
-    return around(on, maxDepth, priority, names, portray);
+    return with(Flag.SPACED, on);
   }
 
   public WriteOptions maxDepth(int depth) {
-    return around(spaced, depth, priority, names, portray);
+    return new WriteOptions(flags, depth, priority, names, portray);
   }
 
   public WriteOptions priority(int loosest) {
-    return around(spaced, maxDepth, loosest, names, portray);
+    return new WriteOptions(flags, maxDepth, loosest, names, portray);
   }
 
   public WriteOptions names(Map<Var, String> variables) {
-    return around(spaced, maxDepth, priority, variables, portray);
+    return new WriteOptions(flags, maxDepth, priority, variables, portray);
   }
 
   public WriteOptions portray(Function<Value, Optional<String>> instead) {
-    return around(spaced, maxDepth, priority, names, instead);
+    return new WriteOptions(flags, maxDepth, priority, names, instead);
   }
 }

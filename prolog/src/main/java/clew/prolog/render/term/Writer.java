@@ -144,7 +144,8 @@ public final class Writer {
       case Rational(BigInteger above, BigInteger below) -> out.token(above + "r" + below);
       case Real(double number) -> out.token(FloatText.of(number));
       case StringValue(String text) ->
-          out.raw(options.quoted() ? AtomText.quoted(text, '"', options) : text);
+          out.raw(
+              options.is(WriteOptions.Flag.QUOTED) ? AtomText.quoted(text, '"', options) : text);
       case Compound compound -> compound(compound, task.priority, depth);
     }
   }
@@ -155,24 +156,25 @@ public final class Writer {
   }
 
   private boolean atom(Atom atom) {
-    return out.token(options.quoted() ? AtomText.quoted(atom, options) : atom.name());
+    return out.token(
+        options.is(WriteOptions.Flag.QUOTED) ? AtomText.quoted(atom, options) : atom.name());
   }
 
   private void compound(Compound compound, int priority, int depth) {
-    if (options.numberVars() && compound.is(NUMBERED)) {
+    if (options.is(WriteOptions.Flag.NUMBER_VARS) && compound.is(NUMBERED)) {
       Optional<String> name = NumberVars.name(compound.argument(0).walked());
       if (name.isPresent()) {
         out.token(name.get());
         return;
       }
     }
-    if (compound.is(CURLY) && options.braceTerms()) {
+    if (compound.is(CURLY) && options.is(WriteOptions.Flag.BRACE_TERMS)) {
       out.token("{");
       tasks.push(new Task.Raw("}"));
       tasks.push(new Task.Term(compound.argument(0), OperatorDefinition.LOOSEST, false, depth));
     } else if (compound instanceof Cell cell) {
       list(cell, depth);
-    } else if (options.ignoreOps() || !operator(compound, priority, depth)) {
+    } else if (options.is(WriteOptions.Flag.IGNORE_OPS) || !operator(compound, priority, depth)) {
       atom(compound.name());
       out.raw("(");
       arguments(compound, 0, depth);
@@ -180,7 +182,7 @@ public final class Writer {
   }
 
   private String comma() {
-    return options.spaced() ? ", " : ",";
+    return options.is(WriteOptions.Flag.SPACED) ? ", " : ",";
   }
 
   private void arguments(Compound compound, int from, int depth) {
@@ -196,8 +198,8 @@ public final class Writer {
   }
 
   private void list(Cell cell, int depth) {
-    if (options.dotLists() || options.noLists()) {
-      if (options.dotLists()) {
+    if (options.is(WriteOptions.Flag.DOT_LISTS) || options.is(WriteOptions.Flag.NO_LISTS)) {
+      if (options.is(WriteOptions.Flag.DOT_LISTS)) {
         out.token(".");
       } else {
         atom(cell.name());
@@ -273,7 +275,7 @@ public final class Writer {
     if (name == Atom.COMMA) {
       out.raw(comma());
     } else if (name == BAR) {
-      out.raw(options.spaced() ? "| " : "|");
+      out.raw(options.is(WriteOptions.Flag.SPACED) ? "| " : "|");
     } else if (name == DOT) {
       out.token(".");
     } else if (atom(name)) {

@@ -40,7 +40,7 @@ class WriterAgainstSwiplTest {
             quoted.priority(699).braceTerms(false),
             quoted.noLists(true).characterEscapes(false))) {
       texts.add(
-          options.quoteWide()
+          options.is(WriteOptions.Flag.QUOTE_WIDE)
               ? CanonicalText.text(term, OPERATORS)
               : Writer.text(term, OPERATORS, options));
     }
