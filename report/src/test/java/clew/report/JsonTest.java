@@ -66,7 +66,9 @@ class JsonTest {
     List<Gap> gaps =
         Arrays.stream(Limitation.Kind.values())
             .map(kind -> Optional.of(new Limitation(kind, "f/1", "system", 3)))
-            .map(what -> SampleReports.gap(Gap.Kind.CONCRETISED, SampleReports.DIVISION, what, 3, 1, 2))
+            .map(
+                what ->
+                    SampleReports.gap(Gap.Kind.CONCRETISED, SampleReports.DIVISION, what, 3, 1, 2))
             .toList();
     String json = JsonReport.of(SampleReports.report(SampleReports.bounded(List.of(), gaps)));
 
@@ -107,7 +109,8 @@ class JsonTest {
     String json =
         JsonReport.of(
             SampleReports.report(
-                SampleReports.bounded(List.of(new Coverage("branch", List.of(covered))), List.of())));
+                SampleReports.bounded(
+                    List.of(new Coverage("branch", List.of(covered))), List.of())));
 
     assertThat(Schemas.problems("report", json)).isEmpty();
   }

@@ -79,12 +79,14 @@ class TextReportTest {
             Coverage.State.UNREACHABLE,
             Coverage.State.GIVEN_UP);
     Gap loop =
-        SampleReports.gap(Gap.Kind.DEPTH, new Span("div.imp", 2, 1, 2, 9), Optional.empty(), 0, 1, 2);
+        SampleReports.gap(
+            Gap.Kind.DEPTH, new Span("div.imp", 2, 1, 2, 9), Optional.empty(), 0, 1, 2);
     Gap time = SampleReports.ending(Gap.Kind.TIME, 60_000, 7);
     Gap fuel =
         SampleReports.gap(Gap.Kind.FUEL, new Span("div.imp", 1, 1, 1, 9), Optional.empty(), 100, 1);
     Gap more =
-        SampleReports.gap(Gap.Kind.FUEL, new Span("div.imp", 4, 1, 4, 9), Optional.empty(), 100, 1, 2, 3);
+        SampleReports.gap(
+            Gap.Kind.FUEL, new Span("div.imp", 4, 1, 4, 9), Optional.empty(), 100, 1, 2, 3);
 
     assertThat(
             text(

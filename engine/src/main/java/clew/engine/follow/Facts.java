@@ -134,11 +134,6 @@ public class Facts {
         : Optional.of(value.sort()).filter(sort -> sort != Sort.ANY).map(Is.OfSort::new);
   }
 
-  /** The value that the term is known to have. */
-  public final @Nullable Term value(Term term) {
-    return values.get(term);
-  }
-
   /** The kind that the term is known to have. */
   protected final @Nullable Is kindOf(Term term) {
     return kinds.get(term);

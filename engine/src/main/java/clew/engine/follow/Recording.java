@@ -19,7 +19,6 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /** The record of one run. Belongs to the run's thread. */
@@ -100,11 +99,6 @@ public abstract class Recording {
    */
   public final boolean isBlind() {
     return isBeyond && !view.repetition.isLooking();
-  }
-
-  /** Whether the condition holds, if that follows from what is known. */
-  protected final Optional<Boolean> follows(Term condition) {
-    return facts.implied(view.repetition.exact(condition));
   }
 
   /** How deep in the run the decision is that comes now. */

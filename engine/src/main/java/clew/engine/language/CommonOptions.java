@@ -47,7 +47,9 @@ public final class CommonOptions {
 
   /** How many answers are wanted. */
   public static long answers(Options options, long otherwise) throws BadOption {
-    return options.has(ALL) ? Long.MAX_VALUE : options.number(FIRST, 1, Long.MAX_VALUE, otherwise, otherwise);
+    return options.has(ALL)
+        ? Long.MAX_VALUE
+        : options.number(FIRST, 1, Long.MAX_VALUE, otherwise, otherwise);
   }
 
   /**

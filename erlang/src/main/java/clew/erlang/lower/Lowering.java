@@ -2,15 +2,12 @@ package clew.erlang.lower;
 
 import clew.engine.reason.Limitation;
 import clew.engine.trace.Point;
-import clew.erlang.eval.CallNodes;
 import clew.erlang.eval.ControlNodes;
 import clew.erlang.eval.DataNodes;
 import clew.erlang.eval.ExprNode;
 import clew.erlang.eval.MachineFunction;
-import clew.erlang.eval.SelfTailCall;
 import clew.erlang.eval.TryNodes;
 import clew.erlang.eval.Unsupported;
-import clew.erlang.follow.FollowedCall;
 import clew.erlang.follow.LineReached;
 import clew.erlang.follow.LoopBody;
 import clew.erlang.follow.PlainExpr;
@@ -19,9 +16,6 @@ import clew.erlang.ir.CodePosition;
 import clew.erlang.ir.CoreExpr;
 import clew.erlang.ir.CoreModule;
 import clew.erlang.value.Atom;
-import clew.erlang.value.Big;
-import clew.erlang.value.Fun;
-import clew.erlang.value.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -29,7 +23,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Lowers the functions of one module, each when it is first called. */
@@ -196,6 +189,15 @@ public final class Lowering {
       return lowered;
     }
 
+    boolean isInGuard() {
+      return guards > 0;
+    }
+
+    /** Calls that have nodes of their own. */
+    OperatorLowering operators() {
+      return operators;
+    }
+
     boolean isUsed(String name) {
       return nest.uses().of(name) > 0;
     }
@@ -235,8 +237,8 @@ public final class Lowering {
         case CoreExpr.Letrec letrec -> letrec(letrec, isTail);
         case CoreExpr.Do both -> chain(both, isTail);
         case CoreExpr.Case choice -> new CaseLowering(this).lower(choice, isTail);
-        case CoreExpr.Apply apply -> apply(apply, isTail);
-        case CoreExpr.Call call -> call(call, isTail);
+        case CoreExpr.Apply apply -> new CallLowering(this).apply(apply, isTail);
+        case CoreExpr.Call call -> new CallLowering(this).call(call, isTail);
         case CoreExpr.PrimOp op -> PrimOpLowering.lower(this, op);
         case CoreExpr.Try attempt -> attempt(attempt, isTail);
         case CoreExpr.Catch attempt -> new TryNodes.Catch(lower(attempt.body()));
@@ -255,14 +257,20 @@ public final class Lowering {
     }
 
     private ExprNode functionValue(CoreExpr.FunctionName name) {
-      NestedFunctions.Local local = nest.locals.get(key(name));
+      NestedFunctions.Local local = local(name);
       if (local != null) {
         return new DataNodes.MakeFun(local.function(), slots(local.captured()));
       }
       return new DataNodes.MakeFun(known(name));
     }
 
-    private MachineFunction known(CoreExpr.FunctionName name) {
+    /** A function that is nested in this one, by its name; null if it is one of the module. */
+    NestedFunctions.@Nullable Local local(CoreExpr.FunctionName name) {
+      return nest.locals.get(key(name));
+    }
+
+    /** A function of the module. */
+    MachineFunction known(CoreExpr.FunctionName name) {
       MachineFunction function = functions.get(key(name));
       if (function == null) {
         throw new IllegalStateException("no function " + key(name) + " in " + module);
@@ -270,7 +278,7 @@ public final class Lowering {
       return function;
     }
 
-    private int[] slots(List<String> names) {
+    int[] slots(List<String> names) {
       return names.stream().mapToInt(frame::slotOf).toArray();
     }
 
@@ -337,78 +345,6 @@ public final class Lowering {
       LocalFunctionNames.Shown shown =
           LocalFunctionNames.of(name, frame.function(), captured.size());
       return function(shown, nextPath(), code, captured, nest);
-    }
-
-    private ExprNode apply(CoreExpr.Apply apply, boolean isTail) {
-      CodePosition position = apply.note().position();
-      if (!(apply.function() instanceof CoreExpr.FunctionName name)) {
-        ExprNode function = lower(apply.function());
-        return new CallNodes.ApplyFun(
-            frame.function(),
-            position,
-            outermost(function, position, Limitation.Kind.CALLED_FUNCTION),
-            all(apply.arguments()),
-            isTail);
-      }
-      NestedFunctions.Local local = nest.locals.get(key(name));
-      MachineFunction callee = local == null ? known(name) : local.function();
-      int[] captured = local == null ? new int[0] : slots(local.captured());
-      boolean isLoop = frame.isLoopTo(callee);
-      boolean isAgain = isTail && isLoop;
-      // Slots to wait in come first: an argument may need slots of its own while others wait.
-      int count = apply.arguments().size() + captured.length;
-      int[] spare = IntStream.generate(frame::fresh).limit(isAgain ? count : 0).toArray();
-      List<ExprNode> arguments = new ArrayList<>(List.of(all(apply.arguments())));
-      for (int slot : captured) {
-        arguments.add(new DataNodes.Local(slot));
-      }
-      ExprNode[] values = arguments.toArray(ExprNode[]::new);
-      return isAgain
-          ? SelfTailCall.call(values, spare)
-          : CallNodes.known(frame.function(), position, callee, values, isTail);
-    }
-
-    private ExprNode call(CoreExpr.Call call, boolean isTail) {
-      CodePosition position = call.note().position();
-      ExprNode[] arguments = all(call.arguments());
-      MachineFunction caller = frame.function();
-      if (call.module() instanceof CoreExpr.Literal(var n1, var in)
-          && in instanceof Atom where
-          && call.function() instanceof CoreExpr.Literal(var n2, var called)
-          && called instanceof Atom name) {
-        if (isMakeFun(where, name, call.arguments())) {
-          return new DataNodes.Literal(external(call.arguments()));
-        }
-        if (coverage != null) {
-          return new FollowedCall(caller, position, where, name, arguments, isTail, guards > 0);
-        }
-        return operators
-            .find(where, name, arguments, caller, position)
-            .orElseGet(
-                () -> new CallNodes.Remote(caller, position, where, name, arguments, isTail));
-      }
-      return new CallNodes.Dynamic(
-          caller,
-          position,
-          plainly(lower(call.module()), position, Limitation.Kind.CALLED_MODULE),
-          plainly(lower(call.function()), position, Limitation.Kind.CALLED_FUNCTION),
-          arguments,
-          isTail);
-    }
-
-    private static boolean isMakeFun(Atom module, Atom name, List<CoreExpr> arguments) {
-      return module == Atom.of("erlang")
-          && name == Atom.of("make_fun")
-          && arguments.size() == 3
-          && arguments.stream().allMatch(CoreExpr.Literal.class::isInstance);
-    }
-
-    private static Value external(List<CoreExpr> arguments) {
-      Value[] values =
-          arguments.stream()
-              .map(argument -> ((CoreExpr.Literal) argument).value())
-              .toArray(Value[]::new);
-      return new Fun.External((Atom) values[0], (Atom) values[1], Big.number(values[2]).intValue());
     }
 
     private ExprNode attempt(CoreExpr.Try attempt, boolean isTail) {

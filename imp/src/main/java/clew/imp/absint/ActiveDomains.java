@@ -151,11 +151,6 @@ final class ActiveDomains {
         });
   }
 
-  /** All work together, so far. */
-  long done() {
-    return works.values().stream().mapToLong(WorkLimit::done).sum();
-  }
-
   void lift() {
     works.values().forEach(WorkLimit::lift);
   }

@@ -2,15 +2,9 @@ package clew.prolog.eval;
 
 import clew.prolog.error.IsoErrors;
 import clew.prolog.ir.Clause;
-import clew.prolog.lower.Lowering;
-import clew.prolog.lower.NotCallable;
-import clew.prolog.lower.NotFinite;
 import clew.prolog.value.Atom;
-import clew.prolog.value.Compound;
 import clew.prolog.value.Functor;
-import clew.prolog.value.Structure;
 import clew.prolog.value.Value;
-import clew.prolog.value.Var;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -21,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -29,8 +24,6 @@ import org.jspecify.annotations.Nullable;
 public final class Database {
   public static final Atom USER = Atom.of("user");
   public static final Atom SYSTEM = Atom.of("system");
-  private static final Functor IN = Functor.of(":", 2);
-  private static final Functor RULE = Functor.of(":-", 2);
 
   private final Map<Atom, PrologModule> modules = new LinkedHashMap<>();
 
@@ -120,7 +113,7 @@ public final class Database {
     }
   }
 
-  private void touch(Predicate predicate) {
+  void touch(Predicate predicate) {
     DatabaseSnapshot now = kept;
     if (now != null) {
       now.touch(predicate);
@@ -223,6 +216,21 @@ public final class Database {
     return modules.values();
   }
 
+  /** The clauses with labels, in the order of these. */
+  public List<Clause> labelled() {
+    Map<Integer, Clause> found = new TreeMap<>();
+    for (PrologModule module : modules()) {
+      for (Predicate predicate : module.predicates()) {
+        for (Clause clause : predicate.living()) {
+          if (clause.label > 0) {
+            found.put(clause.label, clause);
+          }
+        }
+      }
+    }
+    return List.copyOf(found.values());
+  }
+
   public boolean hasModule(Atom name) {
     return modules.containsKey(name);
   }
@@ -234,6 +242,18 @@ public final class Database {
   /** Changes whenever calls may mean other predicates than before. */
   int links() {
     return links;
+  }
+
+  /** Calls may mean other predicates from now on. */
+  void relink() {
+    links++;
+  }
+
+  /** Adds a clause to a predicate, as of now. */
+  void insert(Predicate predicate, Clause clause, boolean isLast) {
+    predicate.set(Predicate.Property.DEFINED);
+    clause.birth = ++generation;
+    predicate.add(clause, isLast);
   }
 
   public Map<Atom, Value> flags() {
@@ -338,22 +358,6 @@ public final class Database {
 
   // ---- clauses
 
-  /** A clause taken apart: where it belongs, and what it says. */
-  record Parts(Atom home, Atom module, Value head, Value body) {}
-
-  /** Takes {@code M:(H :- B)} and {@code M:H :- B} apart. */
-  static Parts parts(Atom module, Value clause) {
-    QualifiedTerm whole = QualifiedTerm.of(clause, module);
-    Value head = whole.term();
-    Value body = Atom.TRUE;
-    if (head instanceof Compound rule && rule.is(RULE)) {
-      head = rule.argument(0).walked();
-      body = rule.argument(1).walked();
-    }
-    QualifiedTerm named = QualifiedTerm.of(head, whole.module());
-    return new Parts(named.module(), whole.module(), named.term(), body);
-  }
-
   /** Adds a clause at the end of its predicate, as a file does. */
   public Clause addClause(Atom module, Value clause) {
     return addClause(module, clause, 0);
@@ -361,115 +365,12 @@ public final class Database {
 
   /** Adds a clause with its number in the file. */
   public Clause addClause(Atom module, Value clause, int label) {
-    return add(module, clause, true, label, false);
-  }
-
-  Clause add(Atom module, Value clause, boolean isLast, int label, boolean makesDynamic) {
-    Parts parts = parts(module, clause);
-    SingleSidedRules.Rule rule = SingleSidedRules.of(parts.head());
-    if (rule != null) {
-      return addRule(parts, rule, label);
-    }
-    Functor functor = functor(parts.head());
-    if (isProtected(parts.home(), functor)) {
-      throw IsoErrors.permission("modify", "static_procedure", IsoErrors.indicator(functor));
-    }
-    if (parts.body() instanceof Var) {
-      throw IsoErrors.instantiation();
-    }
-    Predicate tabled = module(parts.home()).known(functor);
-    if (tabled != null && tabled.renamed != null) {
-      return add(
-          parts.module(),
-          Structure.of(
-              RULE,
-              Structure.of(IN, parts.home(), renamed(parts.head(), tabled.renamed)),
-              parts.body()),
-          isLast,
-          label,
-          makesDynamic);
-    }
-    Clause made;
-    try {
-      made = Lowering.clause(parts.head(), parts.body(), parts.home(), parts.module(), label);
-    } catch (NotCallable wrong) {
-      throw IsoErrors.of(Structure.of("type_error", Atom.of("callable"), wrong.culprit()));
-    } catch (NotFinite _) {
-      throw IsoErrors.representation("cyclic_term");
-    }
-    Predicate predicate = define(parts.home(), functor);
-    touch(predicate);
-    if (!predicate.isDefined()) {
-      links++;
-      if (makesDynamic) {
-        predicate.set(Predicate.Property.DYNAMIC);
-      }
-    }
-    predicate.set(Predicate.Property.DEFINED);
-    made.birth = ++generation;
-    predicate.add(made, isLast);
-    return made;
-  }
-
-  /** Adds a single-sided rule before the clause that throws when none matches. */
-  private Clause addRule(Parts parts, SingleSidedRules.Rule given, int label) {
-    Predicate predicate = define(parts.home(), functor(given.head()));
-    SingleSidedRules.Rule rule = given;
-    SingleSidedRules.Rule last = SingleSidedRules.last(given.head());
-    if (predicate.renamed != null) {
-      rule = given.renamed(predicate.renamed);
-      last = last.renamed(predicate.renamed);
-      predicate = define(parts.home(), predicate.renamed);
-    }
-    touch(predicate);
-    List<Clause> before = predicate.living();
-    if (!before.isEmpty() && before.getLast().isFallback()) {
-      erase(predicate, before.getLast());
-    }
-    Clause made = addLowered(predicate, parts, rule, label);
-    addLowered(predicate, parts, last, Clause.FALLBACK);
-    return made;
-  }
-
-  private Clause addLowered(
-      Predicate predicate, Parts parts, SingleSidedRules.Rule rule, int label) {
-    Clause made =
-        Lowering.clause(
-            rule.newHead(), rule.body(), parts.home(), parts.module(), label, rule.head());
-    if (!predicate.isDefined()) {
-      links++;
-    }
-    predicate.set(Predicate.Property.DEFINED);
-    made.birth = ++generation;
-    predicate.add(made, true);
-    return made;
+    return new ClauseInsertion(this).add(module, clause, true, label, false);
   }
 
   /** As assertz/1 and asserta/1 do; the clause is the database's own from here on. */
   public Clause assertClause(Atom module, Value clause, boolean isLast) {
-    return add(module, clause, isLast, 0, true);
-  }
-
-  /** The head under another name. */
-  static Value renamed(Value head, Functor functor) {
-    if (!(head instanceof Compound compound)) {
-      return functor.name();
-    }
-    Value[] arguments = new Value[functor.arity()];
-    for (int i = 0; i < arguments.length; i++) {
-      arguments[i] = compound.argument(i);
-    }
-    return Structure.of(functor, arguments);
-  }
-
-  /** The functor of a head. */
-  static Functor functor(Value head) {
-    return switch (head.walked()) {
-      case Atom atom -> Functor.of(atom, 0);
-      case Compound compound -> compound.functor();
-      case Var _ -> throw IsoErrors.instantiation();
-      default -> throw IsoErrors.type("callable", head);
-    };
+    return new ClauseInsertion(this).add(module, clause, isLast, 0, true);
   }
 
   /** Lets a clause die; false if it is dead already. */

@@ -24,7 +24,8 @@ final class SingleSidedRules {
   record Rule(Value head, Value newHead, Value body) {
     /** The rule for a predicate of another name. */
     Rule renamed(Functor functor) {
-      return new Rule(Database.renamed(head, functor), Database.renamed(newHead, functor), body);
+      return new Rule(
+          ClauseParts.renamed(head, functor), ClauseParts.renamed(newHead, functor), body);
     }
   }
 

@@ -72,7 +72,7 @@ public final class CoveragePoints {
    */
   public static CoveragePoints of(Loader loader, Functor goal, Span where) {
     CoveragePoints points = new CoveragePoints(goal, where);
-    List<Clause> clauses = labelled(loader.database());
+    List<Clause> clauses = loader.database().labelled();
     List<Loader.Labelled> labels = loader.clauses();
     for (Clause clause : clauses) {
       Span place = labels.get(clause.label - 1).place();
@@ -85,23 +85,6 @@ public final class CoveragePoints {
     }
     clauses.forEach(clause -> points.calls(clause, loader.database()));
     return points;
-  }
-
-  /** The clauses with labels, in the order of these. */
-  private static List<Clause> labelled(Database database) {
-    Map<Integer, Clause> found = new TreeMap<>();
-    database
-        .modules()
-        .forEach(
-            module ->
-                module
-                    .predicates()
-                    .forEach(
-                        predicate ->
-                            predicate.living().stream()
-                                .filter(clause -> clause.label > 0)
-                                .forEach(clause -> found.put(clause.label, clause))));
-    return List.copyOf(found.values());
   }
 
   private void calls(Clause clause, Database database) {

@@ -22,11 +22,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The functions of arithmetic as terms; what they decide, such as division by zero, is told. */
 final class ArithmeticFunctionModels {
-  /** Higher powers make numbers that no solver can think about. */
-  private static final int HIGHEST_POWER = 16;
-
-  private static final int FARTHEST_SHIFT = 64;
-
   /** What a function is as a term; null where it has none. */
   @FunctionalInterface
   interface Meaning {
@@ -47,29 +42,29 @@ final class ArithmeticFunctionModels {
         "*",
         (context, v) -> ring(context, v[0], v[1], context.pool()::multiply, Core.FLOAT_MULTIPLY));
     two(known, "/", (context, v) -> divide(context, v[0], v[1]));
-    two(
-        known,
-        "//",
-        (context, v) -> whole(context, v[0], v[1], ArithmeticFunctionModels::quotient));
-    two(
-        known,
-        "rem",
-        (context, v) -> whole(context, v[0], v[1], ArithmeticFunctionModels::remainder));
-    two(known, "mod", (context, v) -> whole(context, v[0], v[1], ArithmeticFunctionModels::modulo));
-    two(
-        known,
-        "div",
-        (context, v) -> whole(context, v[0], v[1], ArithmeticFunctionModels::floorQuotient));
+    two(known, "//", (context, v) -> whole(context, v[0], v[1], IntegerDivision::quotient));
+    two(known, "rem", (context, v) -> whole(context, v[0], v[1], IntegerDivision::remainder));
+    two(known, "mod", (context, v) -> whole(context, v[0], v[1], IntegerDivision::modulo));
+    two(known, "div", (context, v) -> whole(context, v[0], v[1], IntegerDivision::floorQuotient));
     two(known, "min", (context, v) -> extreme(context, v[0], v[1], true));
     two(known, "max", (context, v) -> extreme(context, v[0], v[1], false));
-    two(known, "/\\", (context, v) -> masked(context, v[0], v[1]));
-    two(known, "\\/", (context, v) -> onInts(context, v[0], v[1], IntegerOperator.OR));
-    two(known, "xor", (context, v) -> onInts(context, v[0], v[1], IntegerOperator.XOR));
-    two(known, "gcd", (context, v) -> onInts(context, v[0], v[1], IntegerOperator.GCD));
-    two(known, "<<", (context, v) -> shift(context, v[0], v[1], true));
-    two(known, ">>", (context, v) -> shift(context, v[0], v[1], false));
-    two(known, "**", (context, v) -> power(context, v[0], v[1]));
-    two(known, "^", (context, v) -> power(context, v[0], v[1]));
+    two(known, "/\\", (context, v) -> BitwiseModels.masked(context, v[0], v[1]));
+    two(
+        known,
+        "\\/",
+        (context, v) -> BitwiseModels.onInts(context, v[0], v[1], IntegerOperator.OR));
+    two(
+        known,
+        "xor",
+        (context, v) -> BitwiseModels.onInts(context, v[0], v[1], IntegerOperator.XOR));
+    two(
+        known,
+        "gcd",
+        (context, v) -> BitwiseModels.onInts(context, v[0], v[1], IntegerOperator.GCD));
+    two(known, "<<", (context, v) -> BitwiseModels.shift(context, v[0], v[1], true));
+    two(known, ">>", (context, v) -> BitwiseModels.shift(context, v[0], v[1], false));
+    two(known, "**", (context, v) -> BitwiseModels.power(context, v[0], v[1]));
+    two(known, "^", (context, v) -> BitwiseModels.power(context, v[0], v[1]));
     one(known, "-", (context, v) -> negated(context, v[0]));
     one(known, "+", (context, v) -> v[0].term());
     one(known, "abs", (context, v) -> absolute(context, v[0]));
@@ -83,7 +78,7 @@ final class ArithmeticFunctionModels {
         known,
         "plus",
         (context, v) -> ring(context, v[0], v[1], context.pool()::add, Core.FLOAT_ADD));
-    one(known, "\\", (context, v) -> complement(context, v[0]));
+    one(known, "\\", (context, v) -> BitwiseModels.complement(context, v[0]));
     one(known, "float", (context, v) -> v[0].asFloat(context));
     one(known, "truncate", (context, v) -> rounded(context, v[0], Core.FLOAT_TRUNCATE));
     one(known, "integer", (context, v) -> rounded(context, v[0], Core.FLOAT_ROUND));
@@ -121,7 +116,7 @@ final class ArithmeticFunctionModels {
     return term != null && term.sort() == sort && !(value instanceof Rational);
   }
 
-  private static Term number(ModelContext context, long number) {
+  static Term number(ModelContext context, long number) {
     return context.pool().integer(number);
   }
 
@@ -252,44 +247,6 @@ final class ArithmeticFunctionModels {
     return division.of(context, a.own(context), b.own(context));
   }
 
-  private static Term isNegative(ModelContext context, Term term) {
-    return context.pool().less(term, number(context, 0));
-  }
-
-  private static Term minus(ModelContext context, Term term) {
-    return context.pool().multiply(number(context, -1), term);
-  }
-
-  /** Towards zero; the engine's division leaves a remainder that is not negative. */
-  private static Term quotient(ModelContext context, Term left, Term right) {
-    TermPool pool = context.pool();
-    Term up = pool.apply(Core.DIVIDE, left, right);
-    Term down = minus(context, pool.apply(Core.DIVIDE, minus(context, left), right));
-    return pool.apply(Core.IF, isNegative(context, left), down, up);
-  }
-
-  private static Term remainder(ModelContext context, Term left, Term right) {
-    TermPool pool = context.pool();
-    Term up = pool.apply(Core.MODULO, left, right);
-    Term down = minus(context, pool.apply(Core.MODULO, minus(context, left), right));
-    return pool.apply(Core.IF, isNegative(context, left), down, up);
-  }
-
-  /** With the sign of the divisor. */
-  private static Term modulo(ModelContext context, Term left, Term right) {
-    TermPool pool = context.pool();
-    Term up = pool.apply(Core.MODULO, left, right);
-    Term down = minus(context, pool.apply(Core.MODULO, minus(context, left), right));
-    return pool.apply(Core.IF, isNegative(context, right), down, up);
-  }
-
-  private static Term floorQuotient(ModelContext context, Term left, Term right) {
-    TermPool pool = context.pool();
-    Term up = pool.apply(Core.DIVIDE, left, right);
-    Term down = pool.apply(Core.DIVIDE, minus(context, left), minus(context, right));
-    return pool.apply(Core.IF, isNegative(context, right), down, up);
-  }
-
   // ---- others
 
   /** The smaller or the larger one; of equal ones the float. */
@@ -316,7 +273,7 @@ final class ArithmeticFunctionModels {
 
   private static Term negated(ModelContext context, SymbolicNumber a) {
     return a.isInt()
-        ? minus(context, a.own(context))
+        ? IntegerDivision.negated(context, a.own(context))
         : context.pool().apply(Core.FLOAT_MULTIPLY, context.pool().float64(-1), a.own(context));
   }
 
@@ -324,7 +281,11 @@ final class ArithmeticFunctionModels {
     TermPool pool = context.pool();
     Term term = a.own(context);
     if (a.isInt()) {
-      return pool.apply(Core.IF, isNegative(context, term), minus(context, term), term);
+      return pool.apply(
+          Core.IF,
+          IntegerDivision.isNegative(context, term),
+          IntegerDivision.negated(context, term),
+          term);
     }
     Term isNegative = pool.apply(Core.FLOAT_LESS, term, pool.float64(0));
     return a.isFloat() ? pool.apply(Core.IF, isNegative, negated(context, a), term) : null;
@@ -341,13 +302,11 @@ final class ArithmeticFunctionModels {
             pool.less(number(context, 0), a.own(context)),
             number(context, 1),
             number(context, 0));
-    return pool.apply(Core.IF, isNegative(context, a.own(context)), number(context, -1), positive);
-  }
-
-  private static @Nullable Term complement(ModelContext context, SymbolicNumber a) {
-    return a.isInt()
-        ? context.pool().add(minus(context, a.own(context)), number(context, -1))
-        : null;
+    return pool.apply(
+        Core.IF,
+        IntegerDivision.isNegative(context, a.own(context)),
+        number(context, -1),
+        positive);
   }
 
   private static @Nullable Term rounded(
@@ -355,76 +314,5 @@ final class ArithmeticFunctionModels {
     return a.isInt()
         ? a.own(context)
         : a.isFloat() ? context.pool().apply(operation, a.own(context)) : null;
-  }
-
-  private static @Nullable Term onInts(
-      ModelContext context, SymbolicNumber a, SymbolicNumber b, IntegerOperator operation) {
-    return a.isInt() && b.isInt()
-        ? context.pool().apply(operation, a.own(context), b.own(context))
-        : null;
-  }
-
-  /** A mask of low bits is a remainder. */
-  private static @Nullable Term masked(ModelContext context, SymbolicNumber a, SymbolicNumber b) {
-    if (a.isPlain() && !b.isPlain()) {
-      return masked(context, b, a);
-    }
-    if (a.isInt() && b.isInt() && b.isPlain()) {
-      BigInteger limit = integer(b).add(BigInteger.ONE);
-      if (limit.signum() > 0 && limit.bitCount() == 1) {
-        return context.pool().apply(Core.MODULO, a.own(context), context.pool().integer(limit));
-      }
-    }
-    return onInts(context, a, b, IntegerOperator.AND);
-  }
-
-  private static @Nullable Term shift(
-      ModelContext context, SymbolicNumber a, SymbolicNumber by, boolean isLeft) {
-    if (!a.isInt() || !by.isInt() || !pinned(context, by, FARTHEST_SHIFT)) {
-      return null;
-    }
-    int places = integer(by).intValueExact();
-    int distance = isLeft ? places : -places;
-    Term factor = context.pool().integer(BigInteger.ONE.shiftLeft(Math.abs(distance)));
-    return distance >= 0
-        ? context.pool().multiply(factor, a.own(context))
-        : context.pool().apply(Core.DIVIDE, a.own(context), factor);
-  }
-
-  private static @Nullable Term power(
-      ModelContext context, SymbolicNumber base, SymbolicNumber exponent) {
-    if (!base.isInt()
-        || !exponent.isInt()
-        || !pinned(context, exponent, HIGHEST_POWER)
-        || integer(exponent).signum() < 0) {
-      return null;
-    }
-    Term product = number(context, 1);
-    for (int i = integer(exponent).intValueExact(); i > 0; i--) {
-      product = context.pool().multiply(product, base.own(context));
-    }
-    return product;
-  }
-
-  /** Decides what exactly a small number is; false if it is too large. */
-  private static boolean pinned(ModelContext context, SymbolicNumber quantity, int largest) {
-    BigInteger value = integer(quantity);
-    boolean isSmall = value.abs().bitLength() < 31 && value.abs().intValue() <= largest;
-    if (quantity.isPlain()) {
-      return isSmall;
-    }
-    // One number after the other, so that every run that comes here finds the same branches.
-    for (int i = 0; i <= 2 * largest; i++) {
-      int candidate = i % 2 == 0 ? i / 2 : -(i + 1) / 2;
-      boolean isIt = isSmall && value.intValue() == candidate;
-      context.decide(
-          "is " + candidate,
-          context.pool().equal(quantity.own(context), number(context, candidate)),
-          isIt);
-      if (isIt) {
-        return true;
-      }
-    }
-    return false;
   }
 }

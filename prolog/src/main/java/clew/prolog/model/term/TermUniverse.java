@@ -11,7 +11,6 @@ import clew.engine.term.tree.TreeAutomaton;
 import clew.engine.term.tree.Type;
 import clew.prolog.eval.Database;
 import clew.prolog.value.Functor;
-import clew.prolog.value.Value;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -65,19 +64,7 @@ public final class TermUniverse {
 
   /** That of the clauses with labels. */
   public static TermUniverse of(Database database) {
-    List<Value> clauses = new ArrayList<>();
-    database
-        .modules()
-        .forEach(
-            module ->
-                module
-                    .predicates()
-                    .forEach(
-                        predicate ->
-                            predicate.living().stream()
-                                .filter(clause -> clause.label > 0)
-                                .forEach(clause -> clauses.add(clause.term))));
-    return of(ProgramFunctors.of(clauses));
+    return of(ProgramFunctors.of(database.labelled().stream().map(clause -> clause.term).toList()));
   }
 
   /** All terms, without variables so far. */
