@@ -99,7 +99,7 @@ final class Conclusion {
             ledger.runs(),
             QueryCounts.of(naming.search, shared.tally().byLayer(), shared.tally().byAnswer()),
             ledger.guesses()),
-        ledger.points().coverage(ledger.isExhausted()),
+        ledger.points().coverage(),
         List.copyOf(findings.values()),
         List.copyOf(tests.values()),
         new EntryReport.Caveats(

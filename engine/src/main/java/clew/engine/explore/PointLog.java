@@ -109,24 +109,20 @@ final class PointLog {
         .toList();
   }
 
-  /**
-   * All points by criterion, in the order the entry lists them.
-   *
-   * @param isExhausted whether what was not come to cannot be
-   */
-  List<Coverage> coverage(boolean isExhausted) {
+  /** All points by criterion, in the order the entry lists them. */
+  List<Coverage> coverage() {
     Map<String, List<Covered>> byCriterion = new LinkedHashMap<>();
     for (Point point : entry.execution().points()) {
       byCriterion
           .computeIfAbsent(point.criterion(), first -> new ArrayList<>())
-          .add(covered(point, isExhausted));
+          .add(covered(point));
     }
     List<Coverage> all = new ArrayList<>();
     byCriterion.forEach((criterion, points) -> all.add(new Coverage(criterion, points)));
     return all;
   }
 
-  private Covered covered(Point point, boolean isExhausted) {
+  private Covered covered(Point point) {
     if (isReached(point)) {
       return new Covered(
           point,
@@ -137,9 +133,6 @@ final class PointLog {
     PointReason proof = unreachable.get(point);
     if (proof != null) {
       return new Covered(point, State.UNREACHABLE, proof, "");
-    }
-    if (isExhausted) {
-      return new Covered(point, State.UNREACHABLE, new PointReason.AllTried(), "");
     }
     return new Covered(
         point,

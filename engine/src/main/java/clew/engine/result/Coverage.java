@@ -42,6 +42,20 @@ public record Coverage(String criterion, List<Covered> points) {
     }
   }
 
+  /** The same if every path was tried: what no run came to, none can come to. */
+  Coverage exhausted() {
+    return new Coverage(
+        criterion,
+        points.stream()
+            .map(
+                covered ->
+                    covered.isReached() || covered.state == State.UNREACHABLE
+                        ? covered
+                        : new Covered(
+                            covered.point, State.UNREACHABLE, new PointReason.AllTried(), ""))
+            .toList());
+  }
+
   public int reached() {
     return (int) points.stream().filter(Covered::isReached).count();
   }

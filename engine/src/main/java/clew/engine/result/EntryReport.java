@@ -11,6 +11,7 @@ import java.util.stream.Stream;
  * with {@link Merge}.
  *
  * @param entry its name
+ * @param coverage what runs and proofs say of the points
  */
 public record EntryReport(
     String entry,
@@ -83,6 +84,22 @@ public record EntryReport(
                   Comparator.<List<PathNode>>comparingInt(List::size).thenComparing(List::toString))
               .orElseThrow());
     }
+  }
+
+  /** What is known of the points, also from the fact that every path was tried, if it was. */
+  @Override
+  public List<Coverage> coverage() {
+    return verdict() == Verdict.EXHAUSTED
+        ? coverage.stream().map(Coverage::exhausted).toList()
+        : coverage;
+  }
+
+  /**
+   * What runs and proofs say of the points. That every path was tried is known of the whole only,
+   * so a part that is to be put together with others does not say so.
+   */
+  List<Coverage> seen() {
+    return coverage;
   }
 
   public RunSet runs() {

@@ -29,10 +29,10 @@ public final class Merge {
     if (!one.entry().equals(other.entry())) {
       throw new IllegalArgumentException(one.entry() + " is another entry than " + other.entry());
     }
-    List<Coverage> coverage = coverage(one.coverage(), other.coverage());
+    List<Coverage> coverage = coverage(one.seen(), other.seen());
     Set<Divergence> divergences = new LinkedHashSet<>(one.divergences());
     divergences.addAll(other.divergences());
-    divergences.addAll(contradictions(one.coverage(), other.coverage()));
+    divergences.addAll(contradictions(one.seen(), other.seen()));
     return new EntryReport(
         one.entry(),
         one.effort().and(other.effort()),
