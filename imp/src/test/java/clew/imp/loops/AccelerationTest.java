@@ -2,6 +2,7 @@ package clew.imp.loops;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import clew.engine.reason.Limitation;
 import clew.engine.solve.Answer;
 import clew.engine.solve.Solver;
 import clew.engine.solve.Tally;
@@ -98,7 +99,8 @@ class AccelerationTest {
     loop.accelerate(loop.round(loop.head()), undecided);
 
     assertThat(settled).isEmpty();
-    assertThat(limits.why(true)).isEqualTo("the solver could not decide a condition");
+    assertThat(limits.why(true))
+        .containsExactly(Limitation.of(Limitation.Kind.UNDECIDED_CONDITION));
   }
 
   private static String transitions(Phase phase) {
