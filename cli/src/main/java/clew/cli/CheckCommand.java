@@ -67,16 +67,16 @@ final class CheckCommand implements Command {
       throws Refusal {
     List<Language> languages = context.bench().languages();
     return new CheckRequest(
-        arguments.program(context.bench()),
-        arguments.text("--language"),
+        new CheckRequest.Target(
+            arguments.program(context.bench()),
+            arguments.text("--language"),
+            arguments.positional(1),
+            arguments.text("--input")),
         LanguageOptions.given(arguments, languages, Activity.CHECK),
-        arguments.positional(1),
-        arguments.text("--input"),
         CheckOptions.mode(arguments),
         CheckOptions.settings(arguments),
-        arguments.list("--ignore"),
-        arguments.text("--tests"),
-        !arguments.has("--no-keep"));
+        new CheckRequest.Results(
+            arguments.list("--ignore"), arguments.text("--tests"), !arguments.has("--no-keep")));
   }
 
   private static CheckResult check(CheckRequest request, CommandContext context) throws Refusal {

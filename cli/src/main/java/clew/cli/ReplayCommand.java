@@ -50,7 +50,7 @@ final class ReplayCommand implements Command {
         .console()
         .out(
             arguments.has("--json")
-                ? new TraceJson(kept.language(), kept.file(), kept.entry())
+                ? new TraceJson(kept.source().language(), kept.source().file(), kept.entry())
                     .of(replayed, run.explanation())
                 : text(kept, replayed, run.entry().judge().authority(), run.explanation(), style));
     return run.outcome() instanceof Outcome.Raised ? Exit.FINDINGS : Exit.NOTHING_FOUND;
@@ -69,19 +69,21 @@ final class ReplayCommand implements Command {
       verdict = style.warning("the outcome differs from the recorded one");
     }
     String changed =
-        replayed.fileChanged() ? "the file changed since it was recorded: " + kept.file() : "";
+        replayed.fileChanged()
+            ? "the file changed since it was recorded: " + kept.source().file()
+            : "";
     String input = kept.input().isEmpty() ? "no input" : kept.input();
     StringBuilder out = new StringBuilder();
-    line(out, "Run", kept.id() + ": " + kept.file() + " " + kept.entry() + " on " + input);
+    line(out, "Run", kept.id() + ": " + kept.source().file() + " " + kept.entry() + " on " + input);
     line(out, "Then", kept.outcome() + " (" + kept.when() + ")");
-    line(out, "Now", replayed.happened() + " (" + judge.by() + " " + judge.version() + ")");
+    line(out, "Now", replayed.happened() + " (" + judge + ")");
     line(out, "So", verdict);
     line(out, "Note", changed);
     out.append('\n').append(new ExplanationText(style).of(end(run)));
     int left = run.moments().size() - SHOWN_MOMENTS;
     if (left > 0) {
       out.append("The ").append(left).append(" moments before: clew explain ");
-      out.append(ShellQuoting.quoted(kept.file()))
+      out.append(ShellQuoting.quoted(kept.source().file()))
           .append(' ')
           .append(ShellQuoting.quoted(kept.entry()));
       out.append(" --input ").append(ShellQuoting.quoted(kept.input())).append('\n');

@@ -110,7 +110,7 @@ final class CheckRun {
     if (limits.termDepth() != Limits.ANY_DEPTH) {
       all.put("--term-depth", Integer.toString(limits.termDepth()));
     }
-    request.input().ifPresent(input -> all.put("--input", input));
+    request.target().input().ifPresent(input -> all.put("--input", input));
     return all;
   }
 

@@ -23,29 +23,37 @@ import tools.jackson.core.json.JsonFactory;
 /**
  * A run that can be repeated later.
  *
- * @param file the file as the user named it
  * @param input the input in the user's own syntax
- * @param options those of the language that it was made with
- * @param steps how many steps it might take
- * @param depth how many decisions of it might be recorded
  * @param outcome how it ended, in a few words
- * @param sha256 of the source it was run on
  * @param when in ISO 8601
  */
 public record KeptRun(
     String id,
-    String language,
-    String file,
+    Source source,
     String entry,
     String input,
-    Options options,
-    long steps,
-    int depth,
+    Conditions conditions,
     String outcome,
-    String sha256,
     String when) {
   private static final List<String> FIELDS =
       List.of("id", "language", "file", "entry", "input", "outcome", "sha256", "when");
+
+  /**
+   * The program that was run.
+   *
+   * @param file the file as the user named it
+   * @param sha256 of its text
+   */
+  public record Source(String language, String file, String sha256) {}
+
+  /**
+   * How it was run.
+   *
+   * @param options those of the language
+   * @param steps how many steps it might take
+   * @param depth how many decisions of it might be recorded
+   */
+  public record Conditions(Options options, long steps, int depth) {}
 
   /** Keeps the runs of a report; why that was not possible, if it was not. */
   static Optional<String> keep(
@@ -81,15 +89,14 @@ public record KeptRun(
       Instant when) {
     return new KeptRun(
         id,
-        program.language().name(),
-        program.name(),
+        new Source(program.language().name(), program.name(), program.sha256()),
         entry.entry(),
         input,
-        request.options(),
-        request.settings().limits().steps(),
-        request.settings().limits().depth(),
+        new Conditions(
+            request.options(),
+            request.settings().limits().steps(),
+            request.settings().limits().depth()),
         outcome,
-        program.sha256(),
         when.toString());
   }
 
@@ -98,17 +105,17 @@ public record KeptRun(
         out -> {
           out.writeNumberProperty("version", 1);
           out.writeStringProperty("id", id);
-          out.writeStringProperty("language", language);
-          out.writeStringProperty("file", file);
+          out.writeStringProperty("language", source.language);
+          out.writeStringProperty("file", source.file);
           out.writeStringProperty("entry", entry);
           out.writeStringProperty("input", input);
           out.writeObjectPropertyStart("options");
-          options.given().forEach(out::writeStringProperty);
+          conditions.options.given().forEach(out::writeStringProperty);
           out.writeEndObject();
-          out.writeNumberProperty("steps", steps);
-          out.writeNumberProperty("depth", depth);
+          out.writeNumberProperty("steps", conditions.steps);
+          out.writeNumberProperty("depth", conditions.depth);
           out.writeStringProperty("outcome", outcome);
-          out.writeStringProperty("sha256", sha256);
+          out.writeStringProperty("sha256", source.sha256);
           out.writeStringProperty("when", when);
         });
   }
@@ -145,15 +152,17 @@ public record KeptRun(
     }
     return new KeptRun(
         values.getOrDefault("id", ""),
-        values.getOrDefault("language", ""),
-        values.getOrDefault("file", ""),
+        new Source(
+            values.getOrDefault("language", ""),
+            values.getOrDefault("file", ""),
+            values.getOrDefault("sha256", "")),
         values.getOrDefault("entry", ""),
         values.getOrDefault("input", ""),
-        Options.of(options),
-        number(values, "steps", Limits.DEFAULT.steps()),
-        Math.toIntExact(number(values, "depth", Limits.DEFAULT.depth())),
+        new Conditions(
+            Options.of(options),
+            number(values, "steps", Limits.DEFAULT.steps()),
+            Math.toIntExact(number(values, "depth", Limits.DEFAULT.depth()))),
         values.getOrDefault("outcome", ""),
-        values.getOrDefault("sha256", ""),
         values.getOrDefault("when", ""));
   }
 

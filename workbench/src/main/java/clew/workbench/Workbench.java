@@ -227,17 +227,19 @@ public final class Workbench implements AutoCloseable {
    */
   public CheckResult check(CheckRequest request, CheckListener listener, BooleanSupplier stopped)
       throws Refusal {
-    Language language = language(request.language(), request.program().name());
-    IgnoredFindings ignored = IgnoredFindings.of(request.ignored(), language);
+    Language language = language(request.target().language(), request.target().program().name());
+    IgnoredFindings ignored = IgnoredFindings.of(request.results().ignored(), language);
     allow(language, Activity.CHECK, request.options());
-    OpenProgram program = open(request.program(), language, request.options());
+    OpenProgram program = open(request.target().program(), language, request.options());
     listener.warned(program, program.subject().warnings());
     Optional<TestFolder> folder = Optional.empty();
-    if (request.tests().isPresent()) {
-      folder = Optional.of(TestFolder.of(request.tests().get(), program, surroundings.directory()));
+    if (request.results().tests().isPresent()) {
+      folder =
+          Optional.of(
+              TestFolder.of(request.results().tests().get(), program, surroundings.directory()));
     }
     List<OpenProgram.Start> starts =
-        program.starts(request.entry(), request.input(), listener::warned);
+        program.starts(request.target().entry(), request.target().input(), listener::warned);
     CheckRequest settled = request.with(settings(request, program));
     if (settled.settings().mode() == Mode.SYMBOLIC
         && starts.stream().anyMatch(start -> start.entry().execution().forking().isEmpty())) {
@@ -251,13 +253,13 @@ public final class Workbench implements AutoCloseable {
         folder.map(into -> into.write(run.tests(), explored)).orElse(TestFolder.Writing.NONE);
     RunReport report = explored.with(writing.written());
     Optional<String> unkept =
-        request.keeps()
+        request.results().areKept()
             ? KeptRun.keep(report, request, program, store(), surroundings.clock().instant())
             : Optional.empty();
     return new CheckResult(
         program,
         report,
-        request.keeps() && unkept.isEmpty(),
+        request.results().areKept() && unkept.isEmpty(),
         unkept.orElse(""),
         writing.problems());
   }
@@ -282,13 +284,14 @@ public final class Workbench implements AutoCloseable {
   public RunComparison replay(String id, NoteListener notes, BooleanSupplier stopped)
       throws Refusal, IOException {
     KeptRun kept = store().get(id);
-    Language language = named(kept.language());
-    OpenProgram program = open(document(kept.file(), language), language, kept.options());
+    Language language = named(kept.source().language());
+    OpenProgram program =
+        open(document(kept.source().file(), language), language, kept.conditions().options());
     notes.noted(program, program.subject().warnings());
     OpenProgram.Start start =
         program.one(Optional.of(kept.entry()), Optional.of(kept.input()), notes::noted);
     Entry entry = start.entry();
-    Budget budget = new Budget(kept.steps(), kept.depth(), stopped);
+    Budget budget = new Budget(kept.conditions().steps(), kept.conditions().depth(), stopped);
     Outcome outcome = entry.judge().replay(start.seed(), budget).outcome();
     return new RunComparison(
         kept,
@@ -297,7 +300,7 @@ public final class Workbench implements AutoCloseable {
         outcome,
         entry.renderer().outcome(outcome),
         entry.wording().explainer().run(start.seed(), budget),
-        !kept.sha256().equals(program.sha256()));
+        !kept.source().sha256().equals(program.sha256()));
   }
 
   // ---- one run, one query, one analysis

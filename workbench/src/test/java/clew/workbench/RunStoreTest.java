@@ -21,15 +21,11 @@ class RunStoreTest {
   private static KeptRun kept(String id, String input) {
     return new KeptRun(
         id,
-        "toy",
-        "a b.toy",
+        new KeptRun.Source("toy", "a b.toy", "00ff"),
         "main",
         input,
-        Options.NONE.with("--far", "").with("--near", input),
-        17,
-        3,
+        new KeptRun.Conditions(Options.NONE.with("--far", "").with("--near", input), 17, 3),
         "fine",
-        "00ff",
         "2026-01-01T00:00:00Z");
   }
 
@@ -68,8 +64,8 @@ class RunStoreTest {
          "input": "1", "outcome": "fine", "sha256": "00", "when": "then"}
         """;
 
-    assertThat(KeptRun.read(old).options()).isEqualTo(Options.NONE);
-    assertThat(KeptRun.read(old).steps()).isEqualTo(Limits.DEFAULT.steps());
+    assertThat(KeptRun.read(old).conditions().options()).isEqualTo(Options.NONE);
+    assertThat(KeptRun.read(old).conditions().steps()).isEqualTo(Limits.DEFAULT.steps());
   }
 
   @Test

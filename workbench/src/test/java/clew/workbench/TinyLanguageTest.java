@@ -200,7 +200,8 @@ class TinyLanguageTest {
       // Without the option 17 passes no test.
       assertThat(again.kept().input()).isEqualTo("x = 17");
       assertThat(again.happened()).isEqualTo("too large");
-      assertThat(again.kept().options()).isEqualTo(Options.NONE.with("--strictly", ""));
+      assertThat(again.kept().conditions().options())
+          .isEqualTo(Options.NONE.with("--strictly", ""));
     }
   }
 

@@ -105,7 +105,8 @@ public final class PropertyWriter implements TestWriter {
             + " Show for that.";
     String options =
         way.toString().isEmpty() ? "" : "{-# OPTIONS_FRONTEND -i" + way.normalize() + " #-}\n";
-    return Comments.head("--", "properties", "a call", file, file, PlainJudge.AUTHORITY, check)
+    return Comments.head(
+            "--", "properties", "a call", file, file, PlainJudge.AUTHORITY.toString(), check)
         + options
         + "module "
         + module()

@@ -35,7 +35,13 @@ public interface Judge {
   }
 
   /** A system, by name and version. */
-  record Authority(String by, String version) {}
+  record Authority(String by, String version) {
+    /** For people, such as {@code OTP 25}. */
+    @Override
+    public String toString() {
+      return by + " " + version;
+    }
+  }
 
   /** Measures on the real system what a run covers. */
   interface Meter {

@@ -1,6 +1,5 @@
 package clew.engine.testcase;
 
-import clew.engine.language.Judge;
 import java.util.regex.Pattern;
 
 /** Comments in the files that tests are written to. */
@@ -36,6 +35,7 @@ public final class Comments {
    * @param each what one of them is, such as {@code a goal}
    * @param subject what they are tests of
    * @param file the program as the user named it
+   * @param judge the system whose outcomes they pin, with its version
    * @param more how they are run, if that is to be said
    */
   public static String head(
@@ -44,7 +44,7 @@ public final class Comments {
       String each,
       String subject,
       String file,
-      Judge.Authority judge,
+      String judge,
       String more) {
     String made =
         "%s Made by Clew: %s that pin what %s does, not what it should do.\n%s\n"
@@ -55,9 +55,7 @@ public final class Comments {
             + " that `clew check "
             + file
             + " --tests DIR` found, with the outcome that "
-            + judge.by()
-            + " "
-            + judge.version()
+            + judge
             + " gave. One that fails says that the behaviour changed, and not whether that is wrong."
             + " The same command replaces this file. "
             + more;

@@ -59,7 +59,7 @@ public final class EUnitWriter implements TestWriter {
   }
 
   private String head() {
-    return Comments.head("%%", "tests", "a run", module.toString(), file, judge, "")
+    return Comments.head("%%", "tests", "a run", module.toString(), file, judge.toString(), "")
         + "-module("
         + TermLayout.atom(Atom.of(module.name() + "_clew_tests"))
         + ").\n\n-include_lib(\"eunit/include/eunit.hrl\").\n";

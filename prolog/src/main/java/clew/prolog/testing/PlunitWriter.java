@@ -111,7 +111,7 @@ public final class PlunitWriter implements TestWriter {
 
   private String head(String home) {
     String run = "To run it: swipl -g run_tests -t halt FILE";
-    return Comments.head("%", "tests", "a goal", file, file, judge, run)
+    return Comments.head("%", "tests", "a goal", file, file, judge.toString(), run)
         + "\n:- use_module(library(plunit)).\n:- "
         + (predicates.isModule() ? "use_module" : "ensure_loaded")
         + "("
