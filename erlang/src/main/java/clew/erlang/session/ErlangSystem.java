@@ -1,9 +1,11 @@
 package clew.erlang.session;
 
+import clew.engine.sandbox.Sandbox;
 import clew.erlang.builtin.StandardBuiltins;
 import clew.erlang.builtin.base.BuiltinRegistry;
 import clew.erlang.eval.Machine;
 import clew.erlang.instrument.InstrumentedNode;
+import clew.erlang.instrument.KeptCopies;
 import clew.erlang.load.AtomTable;
 import clew.erlang.load.ModuleLinker;
 import clew.erlang.load.ModuleLoader;
@@ -35,6 +37,7 @@ public final class ErlangSystem implements AutoCloseable {
   private final String libraries;
   private final Path folder;
   private final Consumer<String> news;
+  private final Sandbox sandbox;
   private @Nullable Session session;
 
   /**
@@ -44,8 +47,15 @@ public final class ErlangSystem implements AutoCloseable {
    * @param libraries the user's {@code ERL_LIBS}; may be empty
    * @param folder where compiled code is kept
    * @param news told when something happens that the user may want to know
+   * @param sandbox starts it behind walls
    */
-  public ErlangSystem(String searchPath, String libraries, Path folder, Consumer<String> news) {
+  public ErlangSystem(
+      String searchPath,
+      String libraries,
+      Path folder,
+      Consumer<String> news,
+      Sandbox sandbox) {
+    this.sandbox = sandbox;
     this.searchPath = searchPath;
     this.libraries = libraries;
     this.folder = folder;
@@ -83,9 +93,10 @@ public final class ErlangSystem implements AutoCloseable {
     Session open = session;
     if (open == null) {
       NodeSettings settings =
-          NodeSettings.of(ErlangInstallation.find(searchPath), folder.resolve("node"))
+          NodeSettings.of(ErlangInstallation.find(searchPath), folder.resolve("node"), sandbox)
               .libraries(libraries)
-              .news(news);
+              .news(news)
+              .kept(new KeptCopies(folder.resolve("copies"), news));
       BeamNode node = new BeamNode(settings);
       AtomTable atoms = new AtomTable(node);
       CoreCache cache = new CoreCache(folder.resolve("core"));
