@@ -55,6 +55,7 @@ class ArchitectureTest {
   private static final List<String> ENGINE =
       List.of(
           "source",
+          "sandbox",
           "interval",
           "term",
           "render",
@@ -384,7 +385,8 @@ class ArchitectureTest {
             .that()
             .doNotHaveFullyQualifiedName("clew.cli.Z3Library")
             .and()
-            .resideOutsideOfPackages("clew.erlang.node..", "clew.prolog.swipl..")
+            .resideOutsideOfPackages(
+                "clew.engine.sandbox..", "clew.erlang.node..", "clew.prolog.swipl..")
             .and()
             .resideOutsideOfPackage(BENCHMARKS)
             .should(

@@ -39,6 +39,13 @@ public final class JsonReport {
     Json.texts(out, "settings", report.settings());
     out.writeNumberProperty("seed", report.seed());
     Json.texts(out, "versions", report.versions());
+    report
+        .confinement()
+        .ifPresent(
+            held -> {
+              out.writeStringProperty("walls", held.walls().id());
+              out.writeStringProperty("allowed", held.allowed().toString());
+            });
     out.writeNumberProperty("cpuMillis", report.cpuMillis());
     out.writeNumberProperty("wallMillis", report.wallMillis());
   }

@@ -54,6 +54,11 @@ public final class TextReport {
       out.append(style.strong(all + ", " + TextLines.seconds(report.wallMillis()))).append('\n');
     }
     report.written().forEach(file -> written(out, file));
+    report
+        .confinement()
+        .map(ConfinementText::of)
+        .filter(line -> !line.isEmpty())
+        .ifPresent(line -> out.append(style.warning(line)).append('\n'));
     return out.toString();
   }
 

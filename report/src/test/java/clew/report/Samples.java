@@ -130,6 +130,7 @@ final class Samples {
         new TreeMap<>(Map.of("Clew", "0.1.0")),
         420,
         812,
+        Optional.empty(),
         List.of());
   }
 

@@ -99,6 +99,7 @@ final class CheckRun {
         versions(reports),
         surroundings.cpuMillis().getAsLong(),
         wall,
+        program.subject().confinement(),
         List.of());
   }
 

@@ -1,8 +1,10 @@
 package clew.engine.result;
 
+import clew.engine.sandbox.Confinement;
 import clew.engine.source.SourceText;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -15,6 +17,7 @@ import java.util.TreeMap;
  * @param seed made random choices repeatable
  * @param versions of the tool and of what it used, by name
  * @param cpuMillis processor time of this process, all threads
+ * @param confinement what held the program back where another system ran it, if one did
  * @param written the files of tests that were written; empty if none were asked for
  */
 public record RunReport(
@@ -27,6 +30,7 @@ public record RunReport(
     SortedMap<String, String> versions,
     long cpuMillis,
     long wallMillis,
+    Optional<Confinement> confinement,
     List<WrittenTests> written) {
   /** The version of the JSON contract that this report fulfils. */
   public static final int VERSION = 2;
@@ -41,7 +45,17 @@ public record RunReport(
 
   public RunReport with(List<WrittenTests> files) {
     return new RunReport(
-        language, file, entries, sources, settings, seed, versions, cpuMillis, wallMillis, files);
+        language,
+        file,
+        entries,
+        sources,
+        settings,
+        seed,
+        versions,
+        cpuMillis,
+        wallMillis,
+        confinement,
+        files);
   }
 
   /** Whether something was found that is worth an alarm. */

@@ -1,10 +1,8 @@
 package clew.engine.sandbox;
 
-import clew.engine.language.Options.BadOption;
-import clew.engine.source.Diagnostic;
-import java.nio.file.InvalidPathException;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -25,40 +23,25 @@ public record Allowance(List<Path> writable, boolean network, boolean environmen
     writable = List.copyOf(writable);
   }
 
-  /**
-   * As an option says it: {@code write=DIR,net,env}.
-   *
-   * @param directory what names of folders are relative to
-   */
-  public static Allowance parse(String text, Path directory) throws BadOption {
-    List<Path> writable = new ArrayList<>();
-    boolean network = false;
-    boolean environment = false;
-    for (String part : text.split(",", -1)) {
-      switch (part) {
-        case "net" -> network = true;
-        case "env" -> environment = true;
-        default -> writable.add(folder(part, directory));
+  /** Whether a program may write this file, wherever links lead. */
+  public boolean mayWrite(Path path) {
+    try {
+      Path place = path.toAbsolutePath();
+      Path parent = place.getParent();
+      Path name = place.getFileName();
+      if (parent == null || name == null || isDangling(place)) {
+        return false;
       }
+      Path real =
+          Files.exists(place) ? place.toRealPath() : parent.toRealPath().resolve(name).normalize();
+      return writable.stream().anyMatch(real::startsWith);
+    } catch (IOException noPlace) {
+      return false;
     }
-    return new Allowance(writable, network, environment);
   }
 
-  private static Path folder(String part, Path directory) throws BadOption {
-    if (part.startsWith(WRITE) && part.length() > WRITE.length()) {
-      try {
-        return directory.resolve(part.substring(WRITE.length())).toAbsolutePath().normalize();
-      } catch (InvalidPathException noPath) {
-        throw refused(part);
-      }
-    }
-    throw refused(part);
-  }
-
-  private static BadOption refused(String part) {
-    return new BadOption(
-        Diagnostic.error("--allow does not know " + (part.isEmpty() ? "an empty word" : part))
-            .hint("It takes write=FOLDER, net and env, with commas between them"));
+  private static boolean isDangling(Path place) {
+    return Files.isSymbolicLink(place) && !Files.exists(place);
   }
 
   /** Whether anything is allowed that is felt outside of a run. */

@@ -8,8 +8,10 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Ends a program that starts too many processes, or that takes too much memory with all it started.
@@ -26,13 +28,12 @@ final class ProcessWatch implements AutoCloseable {
   private final ScheduledExecutorService clock =
       Executors.newSingleThreadScheduledExecutor(
           Thread.ofPlatform().daemon().name("clew-process-watch").factory());
-  private boolean isStarted;
+  private @Nullable ScheduledFuture<?> looking;
 
   synchronized void over(Process process) {
     watched.add(process);
-    if (!isStarted) {
-      isStarted = true;
-      clock.scheduleWithFixedDelay(this::look, MILLIS, MILLIS, TimeUnit.MILLISECONDS);
+    if (looking == null) {
+      looking = clock.scheduleWithFixedDelay(this::look, MILLIS, MILLIS, TimeUnit.MILLISECONDS);
     }
   }
 
@@ -43,7 +44,6 @@ final class ProcessWatch implements AutoCloseable {
           Stream.concat(Stream.of(process.toHandle()), process.descendants()).toList();
       if (all.size() > MOST_PROCESSES
           || all.stream().mapToLong(one -> bytes(one.pid())).sum() > MOST_BYTES) {
-        process.destroyForcibly();
         all.forEach(ProcessHandle::destroyForcibly);
       }
     }
@@ -62,5 +62,6 @@ final class ProcessWatch implements AutoCloseable {
   @Override
   public void close() {
     clock.shutdownNow();
+    watched.forEach(Sandbox::end);
   }
 }

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -21,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  * It is made with the first program that is started.
  */
 public final class Sandbox implements AutoCloseable {
-  /** In blocks of 512 bytes: the largest file, 32 MB. */
-  private static final String LIMITS = "ulimit -c 0; ulimit -f 65536; ";
+  /** In blocks of 512 bytes, and seconds of a processor: the largest file, 32 MB, and 4 hours. */
+  private static final String LIMITS = "ulimit -c 0; ulimit -f 65536; ulimit -t 14400; ";
 
   private static final String APART = "exec 3<&0 4>&1 1>&2 </dev/null; ";
   private static final int KILOBYTES = 1024;
@@ -71,6 +72,42 @@ public final class Sandbox implements AutoCloseable {
     return allowed;
   }
 
+  /** Whether what the runtime of a language refuses by itself is allowed after all. */
+  public boolean allowsEffects() {
+    return wanted == Walls.NONE || allowed.hasEffects();
+  }
+
+  /** Whether a program may write this file. */
+  public boolean mayWrite(Path path) {
+    return wanted == Walls.NONE || allowed.mayWrite(path);
+  }
+
+  /** What a report says about it. */
+  public Confinement confinement() {
+    return new Confinement(walls(), allowed, trouble().orElse(""));
+  }
+
+  /** The program that makes the walls of the operating system, if there are any. */
+  public Optional<Path> program() {
+    return found().bubblewrap().map(Bubblewrap::program);
+  }
+
+  /**
+   * This folder, if what is in it can only be the user's own, or else one that is gone when we are.
+   *
+   * @param refused told why it is not taken
+   */
+  public Path privateFolder(Path wanted, Consumer<String> refused) throws IOException {
+    Optional<String> trouble;
+    try {
+      trouble = PrivateFolder.trouble(wanted, scratch());
+    } catch (IOException cannotBe) {
+      trouble = Optional.of("it cannot be made: " + cannotBe);
+    }
+    trouble.ifPresent(refused);
+    return trouble.isEmpty() ? wanted : Files.createTempDirectory(scratch(), "private");
+  }
+
   private synchronized Found found() {
     Found known = found;
     if (known == null) {
@@ -85,9 +122,13 @@ public final class Sandbox implements AutoCloseable {
     if (program.isEmpty()) {
       return new Found(Optional.empty(), "there is no bwrap on the PATH");
     }
-    Bubblewrap bubblewrap = new Bubblewrap(program.get());
     try {
+      Bubblewrap bubblewrap = new Bubblewrap(program.get(), true);
       String trouble = bubblewrap.trouble();
+      if (trouble.contains("--size")) {
+        bubblewrap = new Bubblewrap(program.get(), false);
+        trouble = bubblewrap.trouble();
+      }
       return new Found(trouble.isEmpty() ? Optional.of(bubblewrap) : Optional.empty(), trouble);
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
@@ -170,7 +211,14 @@ public final class Sandbox implements AutoCloseable {
     }
   }
 
-  /** Starts nothing more. What runs is ended by who started it, or when we end. */
+  /** Ends a program with all that it has started, however far its start has come. */
+  public static void end(Process process) {
+    List<ProcessHandle> below = process.descendants().toList();
+    process.destroyForcibly();
+    below.forEach(ProcessHandle::destroyForcibly);
+  }
+
+  /** Ends what runs, and starts nothing more. */
   @Override
   public synchronized void close() {
     watch.close();

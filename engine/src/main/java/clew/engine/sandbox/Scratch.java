@@ -55,11 +55,21 @@ final class Scratch implements AutoCloseable {
   public void close() {
     try {
       delete(folder);
-      guard.getOutputStream().close();
-      guard.destroyForcibly();
     } catch (IOException kept) {
-      // The other process tries as well, when its input ends with us.
-      guard.onExit();
+      // What a program that still ends has put there: the other process comes after it.
+      letGo();
+      return;
+    }
+    letGo();
+    guard.destroyForcibly();
+  }
+
+  /** Has the other process do its work. */
+  private void letGo() {
+    try {
+      guard.getOutputStream().close();
+    } catch (IOException gone) {
+      guard.destroyForcibly();
     }
   }
 }

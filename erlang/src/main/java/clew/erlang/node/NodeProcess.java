@@ -2,6 +2,7 @@ package clew.erlang.node;
 
 import clew.engine.sandbox.Confined;
 import clew.engine.sandbox.Confined.Link;
+import clew.engine.sandbox.Sandbox;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -82,7 +83,7 @@ final class NodeProcess implements AutoCloseable {
       try {
         return greeted(settings, process, words);
       } catch (NodeTrouble.NotStarted | RuntimeException e) {
-        process.destroyForcibly();
+        Sandbox.end(process);
         throw e;
       }
     } catch (IOException e) {
@@ -170,10 +171,11 @@ final class NodeProcess implements AutoCloseable {
     Thread.ofVirtual().name("clew-node-close").start(connection::close);
     try {
       if (!process.waitFor(END_MILLIS, TimeUnit.MILLISECONDS)) {
-        process.destroyForcibly().waitFor();
+        Sandbox.end(process);
+        process.waitFor();
       }
     } catch (InterruptedException e) {
-      process.destroyForcibly();
+      Sandbox.end(process);
       Thread.currentThread().interrupt();
     }
   }

@@ -16,12 +16,16 @@ import clew.erlang.node.ErlangInstallation;
 import clew.erlang.node.NoErlang;
 import clew.erlang.node.NodeLimits;
 import clew.erlang.node.NodeSettings;
+import clew.erlang.node.NodeTrouble;
 import clew.erlang.source.CallParser;
 import clew.erlang.source.CompileOptions;
 import clew.erlang.source.CoreCache;
 import clew.erlang.value.Atoms;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -33,9 +37,11 @@ public final class ErlangSystem implements AutoCloseable {
   /** What a call may cost on the node. */
   public static final NodeLimits LIMITS = NodeLimits.of(Duration.ofMinutes(1)).words(WORDS);
 
+  private static final String COPIES = "copies";
+
   private final String searchPath;
   private final String libraries;
-  private final Path folder;
+  private final Optional<Path> cache;
   private final Consumer<String> news;
   private final Sandbox sandbox;
   private @Nullable Session session;
@@ -45,25 +51,30 @@ public final class ErlangSystem implements AutoCloseable {
    *
    * @param searchPath where to look for {@code erl}
    * @param libraries the user's {@code ERL_LIBS}; may be empty
-   * @param folder where compiled code is kept
+   * @param cache where compiled code is kept, if nobody else can write there
    * @param news told when something happens that the user may want to know
    * @param sandbox starts it behind walls
    */
   public ErlangSystem(
       String searchPath,
       String libraries,
-      Path folder,
+      Optional<Path> cache,
       Consumer<String> news,
       Sandbox sandbox) {
     this.sandbox = sandbox;
     this.searchPath = searchPath;
     this.libraries = libraries;
-    this.folder = folder;
+    this.cache = cache;
     this.news = news;
   }
 
-  /** A node, and the modules that a run has asked it for. */
+  /**
+   * A node, and the modules that a run has asked it for.
+   *
+   * @param folder where compiled code is kept
+   */
   public record Session(
+      Path folder,
       BeamNode node,
       AtomTable atoms,
       CoreCache cache,
@@ -74,6 +85,11 @@ public final class ErlangSystem implements AutoCloseable {
       BuiltinRegistry registry,
       NodeDelegation delegation,
       InstrumentedNode instrumented) {
+    /** Where copies of library modules are kept. */
+    public Path copies() {
+      return folder.resolve(COPIES);
+    }
+
     /**
      * Links code for runs that follow values and do not depend on those before them.
      *
@@ -89,14 +105,20 @@ public final class ErlangSystem implements AutoCloseable {
     }
   }
 
-  public synchronized Session session() throws NoErlang {
+  public Sandbox sandbox() {
+    return sandbox;
+  }
+
+  public synchronized Session session() throws NoErlang, NodeTrouble {
     Session open = session;
     if (open == null) {
+      ErlangInstallation installation = ErlangInstallation.find(searchPath);
+      Path folder = folder();
       NodeSettings settings =
-          NodeSettings.of(ErlangInstallation.find(searchPath), folder.resolve("node"), sandbox)
+          NodeSettings.of(installation, folder.resolve("node"), sandbox)
               .libraries(libraries)
               .news(news)
-              .kept(new KeptCopies(folder.resolve("copies"), news));
+              .kept(new KeptCopies(folder.resolve(COPIES), news));
       BeamNode node = new BeamNode(settings);
       AtomTable atoms = new AtomTable(node);
       CoreCache cache = new CoreCache(folder.resolve("core"));
@@ -106,6 +128,7 @@ public final class ErlangSystem implements AutoCloseable {
       ModuleLinker linker = new ModuleLinker(registry::find, modules, delegation, atoms);
       open =
           new Session(
+              folder,
               node,
               atoms,
               cache,
@@ -120,6 +143,18 @@ public final class ErlangSystem implements AutoCloseable {
       session = open;
     }
     return open;
+  }
+
+  /** Nothing is loaded from where others can write: that may be anything. */
+  private Path folder() throws NodeTrouble {
+    try {
+      return cache.isPresent()
+          ? sandbox.privateFolder(
+              cache.get(), why -> news.accept("compiled code is not kept: " + why))
+          : Files.createTempDirectory(sandbox.scratch(), "private");
+    } catch (IOException full) {
+      throw new NodeTrouble.NotStarted("there is no folder for compiled code: " + full);
+    }
   }
 
   @Override

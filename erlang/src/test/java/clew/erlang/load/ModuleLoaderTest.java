@@ -286,16 +286,7 @@ class ModuleLoaderTest {
   }
 
   private void compile(Path source, String option) throws Exception {
-    Value outdir =
-        NodeTerms.tuple(Atom.of("outdir"), Cons.string(String.valueOf(source.getParent())));
-    Value options = Cons.list(List.of(Atom.of(option), outdir));
-    workshop
-        .node()
-        .call(
-            Atom.of("compile"),
-            Atom.of("file"),
-            List.of(Cons.string(source.toString()), options),
-            RealErlang.LIMITS);
+    workshop.compile(source, source.resolveSibling(""), option);
   }
 
   private static LoadResult.Ready ready(LoadResult loaded) {

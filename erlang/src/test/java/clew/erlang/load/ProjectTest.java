@@ -173,16 +173,7 @@ class ProjectTest {
       throws Exception {
     Path file = workshop.write(source, text);
     Path out = Files.createDirectories(folder.resolve(ebin));
-    List<Value> all = new ArrayList<>();
-    all.add(NodeTerms.tuple(Atom.of("outdir"), Cons.string(out.toString())));
-    all.add(Atom.of(options.length == 0 ? "debug_info" : options[0]));
-    workshop
-        .node()
-        .call(
-            Atom.of("compile"),
-            Atom.of("file"),
-            List.of(Cons.string(file.toString()), Cons.list(all)),
-            RealErlang.LIMITS);
+    workshop.compile(file, out, options.length == 0 ? "debug_info" : options[0]);
     assertThat(out).isDirectoryContaining("glob:**.beam");
   }
 }

@@ -1,5 +1,6 @@
 package clew.prolog.swipl;
 
+import clew.engine.sandbox.Confined;
 import clew.engine.source.Diagnostic;
 import clew.prolog.source.FilePath;
 import clew.prolog.swipl.ReplayResult.Ending;
@@ -28,6 +29,7 @@ final class ReplayServer implements AutoCloseable {
   private static final long LOADING = 20_000;
 
   private static final int MOST_OUTPUT = 1 << 20;
+  private static final int MEGABYTES = 2_900;
 
   private final SwiplInstallation installation;
   private final Replay.Subject subject;
@@ -102,27 +104,35 @@ final class ReplayServer implements AutoCloseable {
       Files.write(program, resource());
       Path text = scratch.resolve("text");
       Files.writeString(text, subject.text().orElse(""), StandardCharsets.UTF_8);
+      Path printed = scratch.resolve("printed");
+      Files.deleteIfExists(printed);
+      Files.createFile(printed);
+      List<String> command =
+          List.of(
+              swipl.toString(),
+              "-q",
+              "-f",
+              "none",
+              "--stack-limit=512m",
+              "-g",
+              "clew_server:serve",
+              "-t",
+              "halt",
+              program.toString(),
+              "--",
+              "clew",
+              subject.kind(),
+              subject.isFile() ? path() : subject.file(),
+              text.toString(),
+              subject.isAllowed() ? "open" : "walls",
+              printed.toString());
       ServerProcess fresh =
           ServerProcess.start(
-              List.of(
-                  swipl.toString(),
-                  "-q",
-                  "-f",
-                  "none",
-                  "--stack-limit=512m",
-                  "-g",
-                  "clew_server:serve",
-                  "-t",
-                  "halt",
-                  program.toString(),
-                  "--",
-                  "clew",
-                  subject.kind(),
-                  subject.isFile() ? path() : subject.file(),
-                  text.toString(),
-                  subject.isAllowed() ? "open" : "walls",
-                  scratch.resolve("printed").toString()),
-              subject.isAllowed() ? installation.directory() : scratch);
+              installation.sandbox(),
+              new Confined(command, subject.isAllowed() ? installation.directory() : scratch)
+                  .seeing(subject.isFile() ? List.of(swipl, Path.of(path())) : List.of(swipl))
+                  .writing(List.of(printed))
+                  .atMost(MEGABYTES));
       server = fresh;
       protocol = new ReplayProtocol();
       load(fresh);
@@ -160,15 +170,15 @@ final class ReplayServer implements AutoCloseable {
   private Path scratch() throws IOException {
     Path known = folder;
     if (known == null) {
-      known = Files.createTempDirectory("clew-swipl");
+      known = Files.createTempDirectory(installation.sandbox().scratch(), "swipl");
       folder = known;
     }
     return known;
   }
 
   private String printed() throws SwiplFailure {
-    try (InputStream in = Files.newInputStream(scratch().resolve("printed"))) {
-      return new String(in.readNBytes(MOST_OUTPUT), StandardCharsets.UTF_8);
+    try {
+      return WrittenFile.start(scratch().resolve("printed"), MOST_OUTPUT);
     } catch (IOException broken) {
       throw trouble("reading what swipl printed", broken);
     }
