@@ -35,13 +35,7 @@ public record ErlangEnvironment(
   /** One that gives programs none of the user's variables. */
   public ErlangEnvironment(
       String searchPath, String libraries, Path cache, Path directory, Consumer<String> news) {
-    this(
-        searchPath,
-        libraries,
-        Optional.of(cache),
-        directory,
-        news,
-        Sandboxes.of(searchPath));
+    this(searchPath, libraries, Optional.of(cache), directory, news, Sandboxes.of(searchPath));
   }
 
   /** Whether Erlang is installed here. */

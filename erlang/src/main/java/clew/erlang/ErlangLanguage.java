@@ -10,7 +10,7 @@ import clew.engine.language.Options;
 import clew.engine.language.Options.BadOption;
 import clew.engine.language.Requirement;
 import clew.engine.language.Rule;
-import clew.engine.language.SandboxOptions;
+import clew.engine.language.confine.SandboxOptions;
 import clew.engine.sandbox.Sandbox;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SourceText;
@@ -86,8 +86,7 @@ public final class ErlangLanguage implements Language, Language.Reader {
 
   @Override
   public List<Requirement> requirements() {
-    return List.of(
-        environment.requirement(), SandboxOptions.requirement(environment.sandboxes()));
+    return List.of(environment.requirement(), SandboxOptions.requirement(environment.sandboxes()));
   }
 
   @Override
@@ -128,8 +127,7 @@ public final class ErlangLanguage implements Language, Language.Reader {
   public Reading read(Document program, Options options) {
     try {
       Sandbox sandbox = sandbox(options);
-      return read(
-          system(sandbox).session(), program, ErlangOptions.of(options, sandbox));
+      return read(system(sandbox).session(), program, ErlangOptions.of(options, sandbox));
     } catch (BadOption bad) {
       return Reading.refused(bad.problem());
     } catch (NoErlang none) {
@@ -176,11 +174,7 @@ public final class ErlangLanguage implements Language, Language.Reader {
           Optional<String> why =
               session
                   .instrumented()
-                  .copy(
-                      session.modules(),
-                      ready.module().name(),
-                      followOptions,
-                      session.copies());
+                  .copy(session.modules(), ready.module().name(), followOptions, session.copies());
           why.ifPresent(
               reason ->
                   warnings.add(

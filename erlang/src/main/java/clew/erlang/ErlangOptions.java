@@ -7,7 +7,7 @@ import clew.engine.language.Option;
 import clew.engine.language.Option.Group;
 import clew.engine.language.Options;
 import clew.engine.language.Options.BadOption;
-import clew.engine.language.SandboxOptions;
+import clew.engine.language.confine.SandboxOptions;
 import clew.engine.sandbox.Sandbox;
 import clew.erlang.check.CalleeSpecs;
 import java.util.List;
@@ -59,8 +59,7 @@ record ErlangOptions(
               Activity.CHECK),
           CommonOptions.LOOPS);
 
-  static final List<Option> ALL =
-      Stream.concat(OWN.stream(), SandboxOptions.ALL.stream()).toList();
+  static final List<Option> ALL = Stream.concat(OWN.stream(), SandboxOptions.ALL.stream()).toList();
 
   static ErlangOptions of(Options options, Sandbox sandbox) throws BadOption {
     return new ErlangOptions(

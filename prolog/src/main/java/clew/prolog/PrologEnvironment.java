@@ -2,7 +2,7 @@ package clew.prolog;
 
 import clew.engine.language.Options;
 import clew.engine.language.Options.BadOption;
-import clew.engine.language.SandboxOptions;
+import clew.engine.language.confine.SandboxOptions;
 import clew.engine.sandbox.Sandbox;
 import clew.engine.sandbox.Sandboxes;
 import clew.prolog.load.Library;

@@ -9,7 +9,7 @@ import clew.engine.language.Options;
 import clew.engine.language.Options.BadOption;
 import clew.engine.language.Requirement;
 import clew.engine.language.Rule;
-import clew.engine.language.SandboxOptions;
+import clew.engine.language.confine.SandboxOptions;
 import clew.engine.sandbox.Sandbox;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SourceText;
@@ -142,7 +142,8 @@ public final class PrologLanguage implements Language, Language.Reader {
             "there is no library " + program, "I looked in " + environment.library().place());
       }
       Authority judge =
-          new Authority("SWI-Prolog", new SwiplProcess(environment.installation(sandbox)).version());
+          new Authority(
+              "SWI-Prolog", new SwiplProcess(environment.installation(sandbox)).version());
       ProgramSubject subject =
           new ProgramSubject(
               new ProgramSubject.Program(

@@ -9,7 +9,7 @@ import clew.engine.language.Option;
 import clew.engine.language.Option.Group;
 import clew.engine.language.Options;
 import clew.engine.language.Options.BadOption;
-import clew.engine.language.SandboxOptions;
+import clew.engine.language.confine.SandboxOptions;
 import clew.engine.sandbox.Sandbox;
 import java.util.List;
 import java.util.stream.Stream;
@@ -42,8 +42,7 @@ record PrologOptions(boolean modes, boolean isDeterministic, boolean isAccelerat
               Group.SEARCH,
               Activity.EXPLAIN));
 
-  static final List<Option> ALL =
-      Stream.concat(OWN.stream(), SandboxOptions.ALL.stream()).toList();
+  static final List<Option> ALL = Stream.concat(OWN.stream(), SandboxOptions.ALL.stream()).toList();
 
   static PrologOptions of(Options options) throws BadOption {
     return new PrologOptions(

@@ -104,8 +104,7 @@ record Bubblewrap(Path program, boolean isSized) {
   private static void see(Path path, List<String> words) {
     for (Path shared : SHARED) {
       if (path.startsWith(shared) && !path.equals(shared)) {
-        Path top =
-            shared.getRoot().resolve(path.subpath(0, shared.getNameCount() + 1)).normalize();
+        Path top = shared.getRoot().resolve(path.subpath(0, shared.getNameCount() + 1)).normalize();
         show(top, words);
         if (Files.isRegularFile(top)) {
           beside(shared).forEach(file -> show(file, words));

@@ -9,8 +9,8 @@ import java.util.Map;
  *
  * @param command the program and its arguments
  * @param directory where it starts
- * @param visible files and folders that it must see, wherever they are; all others are seen as well,
- *     but for those in folders for temporary files
+ * @param visible files and folders that it must see, wherever they are; all others are seen as
+ *     well, but for those in folders for temporary files
  * @param results files, which exist, that it may write: what it has to tell us
  * @param environment all of its variables but for the search path
  * @param link what its standard input and output are

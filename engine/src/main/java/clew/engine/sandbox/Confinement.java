@@ -7,9 +7,4 @@ package clew.engine.sandbox;
  * @param allowed what the user let them do all the same
  * @param trouble why there were no better walls, although they were wanted; empty if there were
  */
-public record Confinement(Walls walls, Allowance allowed, String trouble) {
-  /** Whether there is something that a reader of the report should know. */
-  public boolean isWeak() {
-    return walls != Walls.OS || !allowed.equals(Allowance.NONE);
-  }
-}
+public record Confinement(Walls walls, Allowance allowed, String trouble) {}

@@ -170,7 +170,8 @@ public final class Sandbox implements AutoCloseable {
   /** A program, not started yet: only its output may still be directed elsewhere. */
   public ProcessBuilder prepare(Confined confined) throws IOException {
     Path ours = scratch();
-    List<String> words = new ArrayList<>(List.of("sh", "-c", limits(confined) + "exec \"$@\"", "sh"));
+    List<String> words =
+        new ArrayList<>(List.of("sh", "-c", limits(confined) + "exec \"$@\"", "sh"));
     if (wanted == Walls.OS) {
       found()
           .bubblewrap()

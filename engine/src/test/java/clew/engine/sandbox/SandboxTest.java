@@ -3,10 +3,12 @@ package clew.engine.sandbox;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -71,7 +73,9 @@ class SandboxTest {
   void temporaryFilesAreItsOwn() throws Exception {
     Path beside = Files.createTempDirectory("clew-beside");
     try {
-      assertThat(behindWalls("echo mine > /tmp/clew-test-mine; cat /tmp/clew-test-mine; ls -d " + beside))
+      assertThat(
+              behindWalls(
+                  "echo mine > /tmp/clew-test-mine; cat /tmp/clew-test-mine; ls -d " + beside))
           .startsWith("mine")
           .contains("No such file");
       assertThat(Path.of("/tmp/clew-test-mine")).doesNotExist();
@@ -91,8 +95,7 @@ class SandboxTest {
   @Test
   void variablesOfTheUserAreNotSeenUnlessTheyAreAllowed() throws Exception {
     assertThat(behindWalls("echo \"<$CLEW_SECRET>\"")).isEqualTo("<>");
-    assertThat(
-            behindWalls(new Allowance(List.of(), false, true), "echo \"<$CLEW_SECRET>\""))
+    assertThat(behindWalls(new Allowance(List.of(), false, true), "echo \"<$CLEW_SECRET>\""))
         .isEqualTo("<canary>");
   }
 
@@ -124,9 +127,7 @@ class SandboxTest {
     Path result = Files.createFile(sandbox.scratch().resolve("result"));
     String script = "echo told > " + result + "; echo more > " + result + "2; rm -f " + result;
 
-    said(
-        sandbox,
-        new Confined(List.of("sh", "-c", script), folder).writing(List.of(result)));
+    said(sandbox, new Confined(List.of("sh", "-c", script), folder).writing(List.of(result)));
 
     assertThat(result).hasContent("told");
     assertThat(sandbox.scratch().toFile().list()).containsExactly("result");
@@ -171,14 +172,49 @@ class SandboxTest {
   void whatRunsEndsWithTheSandbox() throws Exception {
     Sandbox sandbox = sandboxes.usual();
     assumeTrue(sandbox.walls() == Walls.OS, "this system has no bubblewrap");
-    Process process =
-        sandbox.start(sandbox.prepare(new Confined(List.of("sleep", "600"), folder)));
+    Process process = sandbox.start(sandbox.prepare(new Confined(List.of("sleep", "600"), folder)));
     Path scratch = sandbox.scratch();
 
     sandboxes.close();
 
     assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
     assertThat(scratch).doesNotExist();
+  }
+
+  @Test
+  void nothingOfOursOutlivesUsHoweverWeEnd() throws Exception {
+    assumeTrue(sandboxes.usual().walls() == Walls.OS, "this system has no bubblewrap");
+    Process us =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                SleepingProgram.class.getName())
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    List<String> said = new ArrayList<>();
+    try (BufferedReader lines = us.inputReader(StandardCharsets.UTF_8)) {
+      String line = lines.readLine();
+      while (line != null && !line.equals("end")) {
+        said.add(line);
+        line = lines.readLine();
+      }
+    }
+    // The folder, and what waits to remove it; bubblewrap, the shell and what it started.
+    assertThat(said).hasSizeGreaterThan(4);
+    List<ProcessHandle> ours =
+        said.stream()
+            .skip(1)
+            .map(Long::valueOf)
+            .flatMap(id -> ProcessHandle.of(id).stream())
+            .toList();
+
+    us.destroyForcibly();
+
+    for (ProcessHandle one : ours) {
+      one.onExit().get(60, TimeUnit.SECONDS);
+    }
+    assertThat(Path.of(said.getFirst())).doesNotExist();
   }
 
   @Test

@@ -103,8 +103,7 @@ final class NodeProcess implements AutoCloseable {
     try {
       NodeSystem system =
           NodeSystem.of(
-              TermReader.read(
-                  greeting.get(settings.patience().toMillis(), TimeUnit.MILLISECONDS)));
+              TermReader.read(greeting.get(settings.patience().toMillis(), TimeUnit.MILLISECONDS)));
       connection.listen();
       return new NodeProcess(process, connection, words, system);
     } catch (TimeoutException late) {

@@ -48,7 +48,8 @@ public record NodeSettings(
   }
 
   public NodeSettings news(Consumer<String> listener) {
-    return new NodeSettings(installation, cache, libraries, codePath, patience, listener, sandbox, kept);
+    return new NodeSettings(
+        installation, cache, libraries, codePath, patience, listener, sandbox, kept);
   }
 
   public NodeSettings kept(Consumer<byte[]> keeper) {

@@ -3,13 +3,8 @@ package clew.erlang.load;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.engine.source.Diagnostic;
-import clew.erlang.node.NodeTerms;
-import clew.erlang.node.RealErlang;
 import clew.erlang.source.CompileOptions;
 import clew.erlang.source.LoadResult;
-import clew.erlang.value.Atom;
-import clew.erlang.value.Cons;
-import clew.erlang.value.Value;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;

@@ -3,16 +3,11 @@ package clew.erlang.load;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.erlang.node.BeamNode;
-import clew.erlang.node.NodeTerms;
 import clew.erlang.node.RealErlang;
 import clew.erlang.source.CompileOptions;
 import clew.erlang.source.LoadResult;
-import clew.erlang.value.Atom;
-import clew.erlang.value.Cons;
-import clew.erlang.value.Value;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

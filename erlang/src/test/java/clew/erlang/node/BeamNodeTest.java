@@ -143,16 +143,14 @@ class BeamNodeTest {
     assertThat(call("os", "getenv", Cons.string("HOME")))
         .isInstanceOfSatisfying(
             NodeAnswer.Returned.class,
-            answer ->
-                assertThat(ErlangText.line(answer.value())).isEqualTo("\"/nonexistent\""));
+            answer -> assertThat(ErlangText.line(answer.value())).isEqualTo("\"/nonexistent\""));
   }
 
   @Test
   void aNodeEndsWhenItsInputEnds() throws Exception {
     call("erlang", "abs", Small.of(-1));
     ProcessHandle process = ProcessHandle.of(node.processId().orElseThrow()).orElseThrow();
-    List<ProcessHandle> all =
-        Stream.concat(Stream.of(process), process.descendants()).toList();
+    List<ProcessHandle> all = Stream.concat(Stream.of(process), process.descendants()).toList();
 
     node.close();
 
@@ -177,7 +175,8 @@ class BeamNodeTest {
         for (Path descriptor : open.toList()) {
           String target = Files.readSymbolicLink(descriptor).toString();
           if (target.startsWith("socket:[")) {
-            assertThat(sockets).doesNotContain(" " + target.substring(8, target.length() - 1) + " ");
+            assertThat(sockets)
+                .doesNotContain(" " + target.substring(8, target.length() - 1) + " ");
           }
         }
       }

@@ -30,6 +30,7 @@ final class ReplayServer implements AutoCloseable {
 
   private static final int MOST_OUTPUT = 1 << 20;
   private static final int MEGABYTES = 2_900;
+  private static final int LONGEST_LINE = 100;
 
   private final SwiplInstallation installation;
   private final Replay.Subject subject;
@@ -73,7 +74,7 @@ final class ReplayServer implements AutoCloseable {
           return protocol.replayed(
               isLate ? new Ending.OutOfTime() : new Ending.Killed(0), printed());
         }
-        if (protocol.isOver(ReplayProtocol.read(line.get()))) {
+        if (isLast(line.get())) {
           return protocol.replayed(new Ending.NoMore(), printed());
         }
       }
@@ -84,6 +85,36 @@ final class ReplayServer implements AutoCloseable {
       stop();
       throw stopped;
     }
+  }
+
+  /** Takes in a line of an answer. A program can find where the server writes, and write there. */
+  private boolean isLast(String line) throws SwiplFailure {
+    try {
+      return protocol.isOver(ReplayProtocol.read(line));
+    } catch (IllegalStateException | ClassCastException | IndexOutOfBoundsException rubbish) {
+      throw rubbish(line);
+    }
+  }
+
+  /** Takes in a line of what is said while the program is loaded. */
+  private boolean isReady(String line) throws SwiplFailure {
+    try {
+      Value reply = ReplayProtocol.read(line);
+      if (reply instanceof Compound clause) {
+        protocol.place(clause);
+      }
+      return reply == Atom.of("ready");
+    } catch (IllegalStateException | ClassCastException | IndexOutOfBoundsException rubbish) {
+      throw rubbish(line);
+    }
+  }
+
+  private SwiplFailure rubbish(String line) {
+    stop();
+    return new SwiplFailure(
+        Diagnostic.error(
+            "SWI-Prolog said what is no answer: "
+                + line.substring(0, Math.min(line.length(), LONGEST_LINE))));
   }
 
   private ServerProcess started() throws SwiplFailure, InterruptedException {
@@ -158,10 +189,7 @@ final class ReplayServer implements AutoCloseable {
                     ? "SWI-Prolog takes too long to load " + subject.file()
                     : "SWI-Prolog ended while it loaded " + subject.file()));
       }
-      Value reply = ReplayProtocol.read(line.get());
-      if (reply instanceof Compound clause) {
-        protocol.place(clause);
-      } else if (reply == Atom.of("ready")) {
+      if (isReady(line.get())) {
         return;
       }
     }

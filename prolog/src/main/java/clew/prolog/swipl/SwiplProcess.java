@@ -103,10 +103,7 @@ public final class SwiplProcess {
               : List.of();
       Ended ended = run(command, visible, List.of(records));
       return new Answers(
-          WrittenFile.start(records, MOST_OUTPUT),
-          ended.output,
-          ended.status,
-          ended.isOutOfTime);
+          WrittenFile.start(records, MOST_OUTPUT), ended.output, ended.status, ended.isOutOfTime);
     } catch (IOException broken) {
       throw trouble("asking swipl", broken);
     } finally {
@@ -140,7 +137,8 @@ public final class SwiplProcess {
       } finally {
         Sandbox.end(process);
       }
-      return new Ended(WrittenFile.start(output, MOST_OUTPUT), isOver ? process.exitValue() : 0, !isOver);
+      return new Ended(
+          WrittenFile.start(output, MOST_OUTPUT), isOver ? process.exitValue() : 0, !isOver);
     } catch (IOException broken) {
       throw trouble("starting " + command.getFirst(), broken);
     } finally {

@@ -1,7 +1,11 @@
-package clew.engine.language;
+package clew.engine.language.confine;
 
+import clew.engine.language.Activity;
+import clew.engine.language.Option;
 import clew.engine.language.Option.Group;
+import clew.engine.language.Options;
 import clew.engine.language.Options.BadOption;
+import clew.engine.language.Requirement;
 import clew.engine.sandbox.Allowance;
 import clew.engine.sandbox.Sandbox;
 import clew.engine.sandbox.Sandboxes;
@@ -29,10 +33,8 @@ public final class SandboxOptions {
   /** Those of every such language. */
   public static final List<Option> ALL =
       List.of(
-          Option.of(
-              ALLOW, "LIST", ALLOW_HELP, Group.WHAT_COUNTS, Activity.CHECK),
-          Option.of(
-              WALLS, "WHICH", WALLS_HELP, Group.WHAT_COUNTS, Activity.CHECK),
+          Option.of(ALLOW, "LIST", ALLOW_HELP, Group.WHAT_COUNTS, Activity.CHECK),
+          Option.of(WALLS, "WHICH", WALLS_HELP, Group.WHAT_COUNTS, Activity.CHECK),
           Option.of(ALLOW, "LIST", ALLOW_HELP, Group.RUN, Activity.RUN, Activity.EXPLAIN),
           Option.of(WALLS, "WHICH", WALLS_HELP, Group.RUN, Activity.RUN, Activity.EXPLAIN));
 
