@@ -1,4 +1,4 @@
-# Finds a JDK from 25 up, Maven, Erlang and SWI-Prolog, or installs them, or says what to install.
+# Finds a JDK from 25 up, Maven, Erlang, SWI-Prolog and bubblewrap, or installs them, or says what to install.
 # Sourced by the scripts in the root folder; CLEW_HOME is the root folder.
 
 # Sets CLEW_JAVA to the java of a JDK from 25 up, without starting a process.
@@ -121,6 +121,11 @@ clew: SWI-Prolog from 9.0 up is needed for the checks, and there is no swipl on 
   elsewhere        https://www.swi-prolog.org/Download.html, with swipl on the PATH
 END
   return 2
+}
+
+# What holds programs back that are run. Everything works without it, behind lower walls.
+clew_want_bubblewrap() {
+  command -v bwrap > /dev/null || clew_install bubblewrap bubblewrap || true
 }
 
 # Runs Maven in the root folder on the JDK that was found.

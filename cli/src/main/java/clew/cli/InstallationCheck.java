@@ -30,6 +30,8 @@ final class InstallationCheck {
     parts.add(store(context.directory()));
     context.bench().languages().stream()
         .flatMap(language -> language.requirements().stream())
+        // Languages may need the same.
+        .distinct()
         .map(InstallationCheck::of)
         .forEach(parts::add);
     parts.add(graphviz(context.environment().getOrDefault("PATH", "")));

@@ -36,6 +36,10 @@ public final class Benchmarks {
               "clew check, cold, all processes together",
               (home, only) -> StartBenchmark.run(home)),
           new Part(
+              "walls",
+              "a program that is started, and a judged call, behind walls and without",
+              (home, only) -> SandboxBenchmark.run()),
+          new Part(
               "load",
               "a module of the library, after the node replied, CPU time",
               (home, only) -> LoadBenchmark.run()),

@@ -1,5 +1,6 @@
 package clew.conformance;
 
+import clew.engine.sandbox.Sandboxes;
 import clew.erlang.builtin.StandardBuiltins;
 import clew.erlang.builtin.base.BuiltinRegistry;
 import clew.erlang.eval.Actor;
@@ -70,10 +71,12 @@ final class ErlangBenchmark {
 
   static void run() throws IOException, InterruptedException {
     Path folder = Files.createTempDirectory("clew-bench");
-    try (BeamNode node =
-        new BeamNode(
-            NodeSettings.of(
-                ErlangInstallation.find(System.getenv("PATH")), folder.resolve("node")))) {
+    String path = System.getenv("PATH");
+    try (Sandboxes sandboxes = Sandboxes.of(path);
+        BeamNode node =
+            new BeamNode(
+                NodeSettings.of(
+                    ErlangInstallation.find(path), folder.resolve("node"), sandboxes.usual()))) {
       ModuleLoader modules =
           new ModuleLoader(node, new CoreCache(folder.resolve("core")), CompileOptions.NONE);
       load(modules, folder);

@@ -1,5 +1,6 @@
 package clew.conformance;
 
+import clew.engine.sandbox.Sandboxes;
 import clew.erlang.eval.MachineFunction;
 import clew.erlang.lower.Lowering;
 import clew.erlang.node.BeamNode;
@@ -35,10 +36,12 @@ final class LoadBenchmark {
 
   static void run() throws IOException, InterruptedException {
     Path folder = Files.createTempDirectory("clew-load");
-    try (BeamNode node =
-        new BeamNode(
-            NodeSettings.of(
-                ErlangInstallation.find(System.getenv("PATH")), folder.resolve("node")))) {
+    String path = System.getenv("PATH");
+    try (Sandboxes sandboxes = Sandboxes.of(path);
+        BeamNode node =
+            new BeamNode(
+                NodeSettings.of(
+                    ErlangInstallation.find(path), folder.resolve("node"), sandboxes.usual()))) {
       measureFirst(core(node, "lists"));
       for (String module : List.of("lists", "string", "erl_parse")) {
         measure(module, core(node, module));

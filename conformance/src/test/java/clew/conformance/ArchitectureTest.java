@@ -48,6 +48,7 @@ class ArchitectureTest {
   private static final List<String> ENGINE =
       List.of(
           "source",
+          "sandbox",
           "interval",
           "term",
           "reason",
@@ -401,7 +402,8 @@ class ArchitectureTest {
             .that()
             .doNotHaveFullyQualifiedName("clew.cli.Z3Library")
             .and()
-            .resideOutsideOfPackages("clew.erlang.node..", "clew.prolog.swipl..")
+            .resideOutsideOfPackages(
+                "clew.engine.sandbox..", "clew.erlang.node..", "clew.prolog.swipl..")
             .and()
             .resideOutsideOfPackage(BENCHMARKS)
             .should(

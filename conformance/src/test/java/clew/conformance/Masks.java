@@ -19,6 +19,9 @@ final class Masks {
           mask("\\b(clew|L interpreter|Z3|picocli\\S* version) [0-9]+(?:\\.[0-9]+)+", "$1 VERSION"),
           mask("\\bOTP [0-9]+(?:\\.[0-9]+)*", "OTP VERSION"),
           mask("\\bSWI-Prolog [0-9]+(?:\\.[0-9]+)*", "SWI-Prolog VERSION"),
+          // Not every machine has bubblewrap.
+          mask("(?m)^Walls: only .*\\n", ""),
+          mask("(\"walls\" : )\"(?:os|runtime)\"", "$1\"WALLS\""),
           mask("[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z", "WHEN"));
 
   private Masks() {}

@@ -102,7 +102,7 @@ class PrologRunTest {
     shell.file("p.pl", "p :- write(bye), halt(3).\n");
 
     assertThat(clew("run", "p.pl", "p").out()).contains("No permission");
-    assertThat(clew("run", "p.pl", "p", "--allow", "--compare").out())
+    assertThat(clew("run", "p.pl", "p", "--allow", "write=.", "--compare").out())
         .startsWith("bye\nhalted with status 3\nthe same on");
   }
 

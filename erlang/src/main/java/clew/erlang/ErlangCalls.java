@@ -38,10 +38,22 @@ final class ErlangCalls implements CallRunner, CallRunner.Instrumentation {
 
   private final ErlangEnvironment environment;
   private final ErlangSystem system;
+  private final Systems systems;
 
-  ErlangCalls(ErlangEnvironment environment, ErlangSystem system) {
+  /** The system that options ask for. */
+  interface Systems {
+    ErlangSystem of(Options options) throws BadOption;
+  }
+
+  ErlangCalls(ErlangEnvironment environment, ErlangSystem system, Systems systems) {
     this.environment = environment;
     this.system = system;
+    this.systems = systems;
+  }
+
+  @Override
+  public CallRunner with(Options options) throws BadOption {
+    return new ErlangCalls(environment, systems.of(options), systems);
   }
 
   @Override
@@ -206,7 +218,7 @@ final class ErlangCalls implements CallRunner, CallRunner.Instrumentation {
       if (!file.endsWith(".core")) {
         return InstrumentedCall.of(
             ready.session,
-            environment.cache().resolve("copies"),
+            ready.session.copies(),
             text,
             call.module(),
             function.toString(),

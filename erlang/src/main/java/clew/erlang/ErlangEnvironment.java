@@ -2,6 +2,8 @@ package clew.erlang;
 
 import clew.engine.language.Document;
 import clew.engine.language.Requirement;
+import clew.engine.sandbox.Sandbox;
+import clew.engine.sandbox.Sandboxes;
 import clew.erlang.node.ErlangInstallation;
 import clew.erlang.node.NoErlang;
 import clew.erlang.node.NodeFailure;
@@ -16,13 +18,25 @@ import java.util.function.Consumer;
  *
  * @param searchPath where to look for {@code erl}
  * @param libraries the user's {@code ERL_LIBS}; may be empty
- * @param cache a folder for compiled code
+ * @param cache a folder for compiled code, if there is one
  * @param directory what the user's paths are relative to
  * @param news told when something happens that the user may want to know
+ * @param sandboxes start the real system; they are closed with the language
  */
 public record ErlangEnvironment(
-    String searchPath, String libraries, Path cache, Path directory, Consumer<String> news) {
+    String searchPath,
+    String libraries,
+    Optional<Path> cache,
+    Path directory,
+    Consumer<String> news,
+    Sandboxes sandboxes) {
   static final String INSTALL = "install it, for example: apt-get install erlang-base erlang-dev";
+
+  /** One that gives programs none of the user's variables. */
+  public ErlangEnvironment(
+      String searchPath, String libraries, Path cache, Path directory, Consumer<String> news) {
+    this(searchPath, libraries, Optional.of(cache), directory, news, Sandboxes.of(searchPath));
+  }
 
   /** Whether Erlang is installed here. */
   Requirement requirement() {
@@ -40,9 +54,14 @@ public record ErlangEnvironment(
         INSTALL);
   }
 
-  /** The Erlang system here, not started yet. */
+  /** The Erlang system here, behind the best walls, not started yet. */
   public ErlangSystem system() {
-    return new ErlangSystem(searchPath, libraries, cache, news);
+    return system(sandboxes.usual());
+  }
+
+  /** The Erlang system here, not started yet. */
+  ErlangSystem system(Sandbox sandbox) {
+    return new ErlangSystem(searchPath, libraries, cache, news, sandbox);
   }
 
   /** The code of a program. */

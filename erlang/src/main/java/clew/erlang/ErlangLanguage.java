@@ -10,6 +10,8 @@ import clew.engine.language.Options;
 import clew.engine.language.Options.BadOption;
 import clew.engine.language.Requirement;
 import clew.engine.language.Rule;
+import clew.engine.language.confine.SandboxOptions;
+import clew.engine.sandbox.Sandbox;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SourceText;
 import clew.erlang.check.ModuleSubject;
@@ -25,7 +27,9 @@ import clew.erlang.source.LoadResult;
 import clew.erlang.source.SourceWords;
 import clew.erlang.type.Specs;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -35,11 +39,19 @@ public final class ErlangLanguage implements Language, Language.Reader {
   private static final Pattern MODULE = Pattern.compile("[a-z][A-Za-z0-9_@]*");
 
   private final ErlangEnvironment environment;
-  private final ErlangSystem system;
+  private final Map<Sandbox, ErlangSystem> systems = new HashMap<>();
 
   public ErlangLanguage(ErlangEnvironment environment) {
     this.environment = environment;
-    this.system = environment.system();
+  }
+
+  /** One system for each kind of walls that was asked for. */
+  private synchronized ErlangSystem system(Sandbox sandbox) {
+    return systems.computeIfAbsent(sandbox, environment::system);
+  }
+
+  private Sandbox sandbox(Options options) throws BadOption {
+    return SandboxOptions.sandbox(options, environment.sandboxes(), environment.directory());
   }
 
   @Override
@@ -74,7 +86,7 @@ public final class ErlangLanguage implements Language, Language.Reader {
 
   @Override
   public List<Requirement> requirements() {
-    return List.of(environment.requirement());
+    return List.of(environment.requirement(), SandboxOptions.requirement(environment.sandboxes()));
   }
 
   @Override
@@ -89,7 +101,11 @@ public final class ErlangLanguage implements Language, Language.Reader {
 
   @Override
   public Optional<CallRunner> calls() {
-    return Optional.of(new ErlangCalls(environment, system));
+    return Optional.of(
+        new ErlangCalls(
+            environment,
+            system(environment.sandboxes().usual()),
+            options -> system(sandbox(options))));
   }
 
   @Override
@@ -110,7 +126,8 @@ public final class ErlangLanguage implements Language, Language.Reader {
   @Override
   public Reading read(Document program, Options options) {
     try {
-      return read(system.session(), program, ErlangOptions.of(options));
+      Sandbox sandbox = sandbox(options);
+      return read(system(sandbox).session(), program, ErlangOptions.of(options, sandbox));
     } catch (BadOption bad) {
       return Reading.refused(bad.problem());
     } catch (NoErlang none) {
@@ -157,11 +174,7 @@ public final class ErlangLanguage implements Language, Language.Reader {
           Optional<String> why =
               session
                   .instrumented()
-                  .copy(
-                      session.modules(),
-                      ready.module().name(),
-                      followOptions,
-                      environment.cache().resolve("copies"));
+                  .copy(session.modules(), ready.module().name(), followOptions, session.copies());
           why.ifPresent(
               reason ->
                   warnings.add(
@@ -202,7 +215,8 @@ public final class ErlangLanguage implements Language, Language.Reader {
   }
 
   @Override
-  public void close() {
-    system.close();
+  public synchronized void close() {
+    systems.values().forEach(ErlangSystem::close);
+    environment.sandboxes().close();
   }
 }

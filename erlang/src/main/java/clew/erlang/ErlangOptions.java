@@ -7,9 +7,12 @@ import clew.engine.language.Option;
 import clew.engine.language.Option.Group;
 import clew.engine.language.Options;
 import clew.engine.language.Options.BadOption;
+import clew.engine.language.confine.SandboxOptions;
+import clew.engine.sandbox.Sandbox;
 import clew.erlang.check.CalleeSpecs;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /**
  * What a user asks of Erlang beyond the defaults.
@@ -30,7 +33,7 @@ record ErlangOptions(
   private static final String INTERPRETATION = "interpretation";
   private static final String INSTRUMENTATION = "instrumentation";
 
-  static final List<Option> ALL =
+  private static final List<Option> OWN =
       List.of(
           Option.of(
               "--by",
@@ -54,10 +57,11 @@ record ErlangOptions(
               "Functions whose arguments are treated as constants, such as lists:sort/1",
               Group.WHAT_COUNTS,
               Activity.CHECK),
-          CommonOptions.ALLOW,
           CommonOptions.LOOPS);
 
-  static ErlangOptions of(Options options) throws BadOption {
+  static final List<Option> ALL = Stream.concat(OWN.stream(), SandboxOptions.ALL.stream()).toList();
+
+  static ErlangOptions of(Options options, Sandbox sandbox) throws BadOption {
     return new ErlangOptions(
         !options.has(CommonOptions.NO_SPEC.name()),
         options.choice(
@@ -66,7 +70,7 @@ record ErlangOptions(
             callees -> callees.name().toLowerCase(Locale.ROOT),
             CalleeSpecs.IGNORE),
         options.list("--do-not-follow"),
-        options.has(CommonOptions.ALLOW.name()),
+        sandbox.allowsEffects(),
         CommonOptions.loops(options, Loops.How.UNROLL, Loops.How.ACCELERATE).how(),
         isInstrumented(options));
   }

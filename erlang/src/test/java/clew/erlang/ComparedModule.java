@@ -12,6 +12,7 @@ import clew.erlang.node.ErlangInstallation;
 import clew.erlang.node.NodeAnswer;
 import clew.erlang.node.NodeLimits;
 import clew.erlang.node.NodeSettings;
+import clew.erlang.node.RealErlang;
 import clew.erlang.render.ErlangText;
 import clew.erlang.source.CompileOptions;
 import clew.erlang.source.CoreCache;
@@ -36,7 +37,9 @@ final class ComparedModule implements AutoCloseable {
     node =
         new BeamNode(
             NodeSettings.of(
-                ErlangInstallation.find(System.getenv("PATH")), folder.resolve("node")));
+                ErlangInstallation.find(System.getenv("PATH")),
+                folder.resolve("node"),
+                RealErlang.sandbox()));
     modules = new ModuleLoader(node, new CoreCache(folder.resolve("core")), CompileOptions.NONE);
     BuiltinRegistry registry = StandardBuiltins.registry();
     machine =

@@ -1,5 +1,10 @@
 package clew.prolog;
 
+import clew.engine.language.Options;
+import clew.engine.language.Options.BadOption;
+import clew.engine.language.confine.SandboxOptions;
+import clew.engine.sandbox.Sandbox;
+import clew.engine.sandbox.Sandboxes;
 import clew.prolog.load.Library;
 import clew.prolog.swipl.SwiplInstallation;
 import java.io.File;
@@ -19,8 +24,15 @@ import java.util.stream.Stream;
  * @param searchPath where to look for {@code swipl}
  * @param homeFolder the user's {@code SWI_HOME_DIR}; may be empty
  * @param directory what the user's paths are relative to
+ * @param sandboxes start the real system; they are closed with the language
  */
-public record PrologEnvironment(String searchPath, String homeFolder, Path directory) {
+public record PrologEnvironment(
+    String searchPath, String homeFolder, Path directory, Sandboxes sandboxes) {
+  /** One that gives programs none of the user's variables. */
+  public PrologEnvironment(String searchPath, String homeFolder, Path directory) {
+    this(searchPath, homeFolder, directory, Sandboxes.of(searchPath));
+  }
+
   /** The real system, if it is installed. */
   public Optional<Path> swipl() {
     return Arrays.stream(searchPath.split(File.pathSeparator, -1))
@@ -38,9 +50,19 @@ public record PrologEnvironment(String searchPath, String homeFolder, Path direc
     }
   }
 
-  /** The real system as goals are put to it. */
+  /** The sandbox that options ask for. */
+  Sandbox sandbox(Options options) throws BadOption {
+    return SandboxOptions.sandbox(options, sandboxes, directory);
+  }
+
+  /** The real system as goals are put to it, behind the best walls. */
   public SwiplInstallation installation() {
-    return new SwiplInstallation(swipl(), directory);
+    return installation(sandboxes.usual());
+  }
+
+  /** The real system as goals are put to it. */
+  SwiplInstallation installation(Sandbox sandbox) {
+    return new SwiplInstallation(swipl(), directory, sandbox);
   }
 
   /** The library of the real system if it is installed, or else our own. */

@@ -7,6 +7,7 @@ import clew.engine.language.GoalRunner;
 import clew.engine.language.Judge;
 import clew.engine.language.Options;
 import clew.engine.language.Options.BadOption;
+import clew.engine.sandbox.Sandbox;
 import clew.engine.source.Diagnostic;
 import clew.engine.trace.Budget;
 import clew.prolog.builtin.io.ErrorMessages;
@@ -59,8 +60,16 @@ final class PrologGoals implements GoalRunner {
 
   private final PrologEnvironment environment;
 
-  PrologGoals(PrologEnvironment environment) {
+  private final Sandbox sandbox;
+
+  PrologGoals(PrologEnvironment environment, Sandbox sandbox) {
     this.environment = environment;
+    this.sandbox = sandbox;
+  }
+
+  @Override
+  public GoalRunner with(Options options) throws BadOption {
+    return new PrologGoals(environment, environment.sandbox(options));
   }
 
   /** A program that is loaded, and a goal for it. */
@@ -82,8 +91,7 @@ final class PrologGoals implements GoalRunner {
 
   private Ready prepare(Question question, Budget budget) throws Problem {
     StringBuilder printed = new StringBuilder();
-    Permissions permissions = question.isAllowed() ? new Permissions(true, true) : Permissions.NONE;
-    PrologSession session = new PrologSession(permissions, "", Output.NONE);
+    PrologSession session = new PrologSession(Permissions.of(sandbox), "", Output.NONE);
     Loader loader =
         new Loader(
             session, environment.library(), environment.directory(), printed::append, budget);
@@ -157,7 +165,7 @@ final class PrologGoals implements GoalRunner {
 
   @Override
   public Question question(Document program, String goal, Options options) throws BadOption {
-    return PrologOptions.question(program, goal, options);
+    return PrologOptions.question(program, goal, options, sandbox);
   }
 
   @Override
@@ -202,7 +210,7 @@ final class PrologGoals implements GoalRunner {
           return new GoalResult.Refused(
               List.of(
                   Diagnostic.error("the goal asks to halt, with status " + status)
-                      .hint("--allow lets programs halt and touch files")));
+                      .hint("--allow write=FOLDER lets programs halt, and write files there")));
         }
         default -> {
           return done(ready, answers, ending(result, ready), machine);
@@ -238,7 +246,7 @@ final class PrologGoals implements GoalRunner {
 
   private static Diagnostic notAllowed(Functor refused) {
     return Diagnostic.warning(refused.name().name() + " was refused")
-        .hint("--allow lets programs halt and touch files");
+        .hint("--allow write=FOLDER lets programs halt, and write files there");
   }
 
   private static List<String> refused(Database database) {
@@ -272,13 +280,13 @@ final class PrologGoals implements GoalRunner {
   public GoalResult judge(Question question, GoalResult.Answered ours, Budget budget) {
     try {
       // What neither system has raises the same error in both, and does no harm.
-      List<String> has = new SwiplProcess(environment.installation()).has(ours.refused());
+      List<String> has = new SwiplProcess(environment.installation(sandbox)).has(ours.refused());
       if (!has.isEmpty()) {
         return new GoalResult.Refused(List.of(notRun(has)));
       }
       Ready ready = prepare(question, budget);
       SwiplProcess.Answers theirs =
-          new SwiplProcess(environment.installation()).ask(program(question), question);
+          new SwiplProcess(environment.installation(sandbox)).ask(program(question), question);
       return AnswerComparison.of(
           ours,
           new RealAnswers(ready.loader, ready.goal.variables()).of(theirs),
@@ -299,14 +307,14 @@ final class PrologGoals implements GoalRunner {
   private static Diagnostic notRun(List<String> has) {
     return Diagnostic.error(
             "not compared: the program calls " + String.join(", ", has) + ", which clew refused")
-        .follows("SWI-Prolog would run it on this computer with nothing to hold it back.")
+        .follows("SWI-Prolog would not refuse it by itself, and do something else.")
         .hint("clew run without --compare shows what clew makes of it");
   }
 
   @Override
   public Judge.Authority judge() {
     return new Judge.Authority(
-        "SWI-Prolog", new SwiplProcess(environment.installation()).version());
+        "SWI-Prolog", new SwiplProcess(environment.installation(sandbox)).version());
   }
 
   @Override

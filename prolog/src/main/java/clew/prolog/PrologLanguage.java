@@ -9,6 +9,8 @@ import clew.engine.language.Options;
 import clew.engine.language.Options.BadOption;
 import clew.engine.language.Requirement;
 import clew.engine.language.Rule;
+import clew.engine.language.confine.SandboxOptions;
+import clew.engine.sandbox.Sandbox;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SourceText;
 import clew.engine.trace.Budget;
@@ -74,7 +76,8 @@ public final class PrologLanguage implements Language, Language.Reader {
             environment.swipl().map(Path::toString),
             "no swipl on the PATH",
             "its library, and clew run FILE.pl 'goal' --compare",
-            "install it, for example: apt-get install swi-prolog-nox"));
+            "install it, for example: apt-get install swi-prolog-nox"),
+        SandboxOptions.requirement(environment.sandboxes()));
   }
 
   @Override
@@ -89,7 +92,7 @@ public final class PrologLanguage implements Language, Language.Reader {
 
   @Override
   public Optional<GoalRunner> goals() {
-    return Optional.of(new PrologGoals(environment));
+    return Optional.of(new PrologGoals(environment, environment.sandboxes().usual()));
   }
 
   @Override
@@ -120,34 +123,37 @@ public final class PrologLanguage implements Language, Language.Reader {
   @Override
   public Reading read(Document program, Options options) {
     try {
-      return read(program.text(), PrologOptions.of(options));
+      Sandbox sandbox = environment.sandbox(options);
+      return read(program.text(), PrologOptions.of(options), sandbox);
     } catch (BadOption bad) {
       return Reading.refused(bad.problem());
     }
   }
 
-  private Reading read(SourceText source, PrologOptions options) {
+  private Reading read(SourceText source, PrologOptions options, Sandbox sandbox) {
     String name = source.name();
     boolean isFile = extensions().stream().anyMatch(name.toLowerCase(Locale.ROOT)::endsWith);
     Matcher matcher = LIBRARY.matcher(name);
     String program = !isFile && matcher.matches() ? matcher.group(1) : name;
     try {
-      Optional<SourceText> text = isFile ? Optional.of(source) : text(program, options);
+      Optional<SourceText> text = isFile ? Optional.of(source) : text(program, sandbox);
       if (text.isEmpty()) {
         return refused(
             "there is no library " + program, "I looked in " + environment.library().place());
       }
       Authority judge =
-          new Authority("SWI-Prolog", new SwiplProcess(environment.installation()).version());
+          new Authority(
+              "SWI-Prolog", new SwiplProcess(environment.installation(sandbox)).version());
       ProgramSubject subject =
           new ProgramSubject(
               new ProgramSubject.Program(
                   text.get(),
                   name,
                   isFile,
-                  () -> load(source, program, isFile, options),
-                  environment.swipl().map(swipl -> replay(source, program, isFile, options)),
+                  () -> load(source, program, isFile, sandbox),
+                  environment.swipl().map(swipl -> replay(source, program, isFile, sandbox)),
                   judge,
+                  environment.swipl().map(_ -> sandbox.confinement()),
                   new ProgramSubject.Wishes(
                       options.modes(), options.isDeterministic(), options.isAccelerated()),
                   predicates -> new PlunitWriter(name, isFile, predicates, judge)));
@@ -159,31 +165,29 @@ public final class PrologLanguage implements Language, Language.Reader {
     }
   }
 
-  private Replay replay(SourceText source, String program, boolean isFile, PrologOptions options) {
+  private Replay replay(SourceText source, String program, boolean isFile, Sandbox sandbox) {
     Optional<String> text = isFile ? Optional.of(source.text()) : Optional.empty();
     Replay replay =
         new Replay(
-            environment.installation(),
-            new Replay.Subject(program, isFile, text, options.allowsEffects()),
+            environment.installation(sandbox),
+            new Replay.Subject(program, isFile, text, sandbox.allowsEffects()),
             MILLIS);
     open.add(replay);
     return replay;
   }
 
-  private Optional<SourceText> text(String program, PrologOptions options) throws IOException {
-    return loader(options).loadSubject(program);
+  private Optional<SourceText> text(String program, Sandbox sandbox) throws IOException {
+    return loader(sandbox).loadSubject(program);
   }
 
-  private Loader loader(PrologOptions options) {
-    Permissions permissions =
-        options.allowsEffects() ? new Permissions(true, true) : Permissions.NONE;
-    PrologSession session = new PrologSession(permissions, "", Output.NONE);
+  private Loader loader(Sandbox sandbox) {
+    PrologSession session = new PrologSession(Permissions.of(sandbox), "", Output.NONE);
     return new Loader(
         session, environment.library(), environment.directory(), Output.NONE, LOADING);
   }
 
-  private Loader load(SourceText source, String program, boolean isFile, PrologOptions options) {
-    Loader loader = loader(options);
+  private Loader load(SourceText source, String program, boolean isFile, Sandbox sandbox) {
+    Loader loader = loader(sandbox);
     try {
       if (isFile) {
         loader.give(source);
@@ -204,5 +208,6 @@ public final class PrologLanguage implements Language, Language.Reader {
   @Override
   public void close() {
     open.forEach(Replay::close);
+    environment.sandboxes().close();
   }
 }

@@ -41,6 +41,14 @@ public final class JsonReport {
     Json.texts(out, "settings", report.setup().settings());
     out.writeNumberProperty("seed", report.setup().seed());
     Json.texts(out, "versions", report.setup().versions());
+    report
+        .setup()
+        .confinement()
+        .ifPresent(
+            held -> {
+              out.writeStringProperty("walls", held.walls().id());
+              out.writeStringProperty("allowed", held.allowed().toString());
+            });
     out.writeNumberProperty("cpuMillis", report.times().cpuMillis());
     out.writeNumberProperty("wallMillis", report.times().wallMillis());
   }

@@ -55,6 +55,12 @@ public final class TextReport {
           .append('\n');
     }
     report.written().forEach(file -> written(out, file));
+    report
+        .setup()
+        .confinement()
+        .map(ConfinementText::of)
+        .filter(line -> !line.isEmpty())
+        .ifPresent(line -> out.append(style.warning(line)).append('\n'));
     return out.toString();
   }
 

@@ -114,7 +114,10 @@ final class SampleReports {
         new RunReport.Checked("imp", "div.imp", List.of(SOURCE)),
         List.of(entries),
         new RunReport.Setup(
-            new TreeMap<>(Map.of("--mode", "concolic")), 7, new TreeMap<>(Map.of("Clew", "0.1.0"))),
+            new TreeMap<>(Map.of("--mode", "concolic")),
+            7,
+            new TreeMap<>(Map.of("Clew", "0.1.0")),
+            Optional.empty()),
         new RunReport.Times(420, 812),
         List.of());
   }

@@ -90,7 +90,11 @@ final class CheckRun {
     return new RunReport(
         new RunReport.Checked(program.language().name(), program.name(), sources.involved(reports)),
         reports,
-        new RunReport.Setup(settings(), request.settings().seed(), versions(reports)),
+        new RunReport.Setup(
+            settings(),
+            request.settings().seed(),
+            versions(reports),
+            program.subject().confinement()),
         new RunReport.Times(surroundings.cpuMillis().getAsLong(), wall),
         List.of());
   }

@@ -44,15 +44,16 @@ final class ProgramExplanation {
     try {
       Optional<CallRunner> calls = asked.language().calls();
       if (calls.isPresent()) {
+        CallRunner runner = calls.get().with(request.options());
         Optional<CallRunner.Instrumentation> instrumentation =
-            calls.get().instrumentation(request.options());
+            runner.instrumentation(request.options());
         if (instrumentation.isPresent()) {
-          return events(calls.get(), instrumentation.get());
+          return events(runner, instrumentation.get());
         }
       }
       Optional<GoalRunner> goals = asked.language().goals();
       if (goals.isPresent() && request.form() != Form.QUERIES) {
-        return goal(goals.get());
+        return goal(goals.get().with(request.options()));
       }
     } catch (BadOption bad) {
       throw new Refusal(bad.problem());

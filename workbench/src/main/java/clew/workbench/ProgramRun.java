@@ -86,7 +86,13 @@ final class ProgramRun {
             trace.steps()));
   }
 
-  private RunOutcome call(CallRunner runner) throws Refusal {
+  private RunOutcome call(CallRunner calls) throws Refusal {
+    CallRunner runner;
+    try {
+      runner = calls.with(request.options());
+    } catch (BadOption bad) {
+      throw new Refusal(bad.problem());
+    }
     String call = asked.words(request.words(), Asked.CALL, runner.sample(), request.options());
     Budget budget = budget();
     CallResult ours = runner.run(request.program(), call, budget);
@@ -102,7 +108,16 @@ final class ProgramRun {
     return new RunOutcome.OfCall(asked.language(), request.program(), call, ours, comparison);
   }
 
-  private RunOutcome goal(GoalRunner runner) throws Refusal {
+  private GoalRunner with(GoalRunner goals) throws Refusal {
+    try {
+      return goals.with(request.options());
+    } catch (BadOption bad) {
+      throw new Refusal(bad.problem());
+    }
+  }
+
+  private RunOutcome goal(GoalRunner goals) throws Refusal {
+    GoalRunner runner = with(goals);
     String goal = asked.words(request.words(), Asked.GOAL, runner.sample(), request.options());
     GoalRunner.Question question;
     try {

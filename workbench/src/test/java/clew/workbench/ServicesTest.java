@@ -293,7 +293,7 @@ class ServicesTest {
 
   @Test
   void aGoalDoesWhatIsAllowed() throws Refusal {
-    assertThat(ending("halt(3)", Options.NONE.with("--allow", "")))
+    assertThat(ending("halt(3)", Options.NONE.with("--allow", "write=.")))
         .isEqualTo(new GoalResult.Ending.Halted(3));
     assertThat(ending("halt(3)", Options.NONE)).isInstanceOf(GoalResult.Ending.Raised.class);
   }

@@ -12,6 +12,11 @@ public interface CallRunner {
   /** A call as it is written, for a message. */
   String sample();
 
+  /** One that does as the options say. */
+  default CallRunner with(Options options) throws BadOption {
+    return this;
+  }
+
   /** Makes a call in our machine. */
   CallResult run(Document program, String call, Budget budget);
 

@@ -14,13 +14,6 @@ public final class CommonOptions {
           Group.WHAT_COUNTS,
           Activity.CHECK);
 
-  public static final Option ALLOW =
-      Option.flag(
-          "--allow",
-          "Let runs touch files and the system. Without, such calls are refused.",
-          Group.WHAT_COUNTS,
-          Activity.CHECK);
-
   public static final Option DETERMINISTIC =
       Option.flag(
           "--det",

@@ -26,6 +26,11 @@ public interface GoalRunner {
   /** A goal as it is written, for a message. */
   String sample();
 
+  /** One that does as the options say. */
+  default GoalRunner with(Options options) throws BadOption {
+    return this;
+  }
+
   /** A goal that is asked as the options say. */
   Question question(Document program, String goal, Options options) throws BadOption;
 
@@ -33,8 +38,8 @@ public interface GoalRunner {
   GoalResult ask(Question question, Budget budget);
 
   /**
-   * Puts the same goal to the real system, which has no walls around it: what our machine refused
-   * is not run there.
+   * Puts the same goal to the real system, which refuses nothing by itself: what our machine
+   * refused is not run there.
    */
   GoalResult judge(Question question, GoalResult.Answered ours, Budget budget);
 

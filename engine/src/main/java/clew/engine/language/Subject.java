@@ -1,5 +1,6 @@
 package clew.engine.language;
 
+import clew.engine.sandbox.Confinement;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SimilarName;
 import clew.engine.source.SourceText;
@@ -20,6 +21,11 @@ public interface Subject {
 
   /** Writes test cases in a test framework of the language, if it has one. */
   default Optional<TestWriter> tests() {
+    return Optional.empty();
+  }
+
+  /** What holds it back when another system runs it; nothing if none does. */
+  default Optional<Confinement> confinement() {
     return Optional.empty();
   }
 

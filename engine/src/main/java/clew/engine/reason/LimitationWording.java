@@ -61,6 +61,9 @@ public final class LimitationWording {
           "an input that its spec allows: functions and processes are not made as inputs";
       case NOT_LOADED -> "cannot load " + within + ": " + subject;
       case REAL_SYSTEM -> within.isEmpty() ? subject : within + ": " + subject;
+      case UNCONFINED_PROCESS ->
+          "a process of the real system that is not here: what it would do is not held back"
+              + " without walls by the operating system";
       case OTHER_END -> "another end on " + within + " (" + subject + ")";
       case NOT_REBUILT -> "the run on " + within + " cannot be rebuilt: " + subject;
       case NATIVE_EFFECT -> passed(within, "it is felt outside of the run; --allow lets it happen");

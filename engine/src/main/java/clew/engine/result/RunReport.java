@@ -1,8 +1,10 @@
 package clew.engine.result;
 
+import clew.engine.sandbox.Confinement;
 import clew.engine.source.SourceText;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -43,9 +45,13 @@ public record RunReport(
    * @param settings by name
    * @param seed made random choices repeatable
    * @param versions of the tool and of what it used, by name
+   * @param confinement what held the program back where another system ran it, if one did
    */
   public record Setup(
-      SortedMap<String, String> settings, long seed, SortedMap<String, String> versions) {
+      SortedMap<String, String> settings,
+      long seed,
+      SortedMap<String, String> versions,
+      Optional<Confinement> confinement) {
     public Setup {
       settings = Collections.unmodifiableSortedMap(new TreeMap<>(settings));
       versions = Collections.unmodifiableSortedMap(new TreeMap<>(versions));

@@ -11,6 +11,7 @@ import clew.engine.language.RunExplainer;
 import clew.engine.language.Subject;
 import clew.engine.language.TestWriter;
 import clew.engine.language.Wording;
+import clew.engine.sandbox.Confinement;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SimilarName;
 import clew.engine.source.SourceText;
@@ -104,6 +105,11 @@ public final class ModuleSubject implements Subject {
   @Override
   public List<Diagnostic> warnings() {
     return warnings;
+  }
+
+  @Override
+  public Optional<Confinement> confinement() {
+    return Optional.of(session.node().settings().sandbox().confinement());
   }
 
   /** The exported functions, in the order of the source. */

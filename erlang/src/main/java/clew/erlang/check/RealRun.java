@@ -1,5 +1,6 @@
 package clew.erlang.check;
 
+import clew.engine.sandbox.Walls;
 import clew.engine.term.Assignment;
 import clew.engine.term.Term.Unknown;
 import clew.engine.trace.Outcome;
@@ -55,6 +56,11 @@ final class RealRun {
     this.parameters = parameters;
     this.places = places;
     this.endings = endings;
+  }
+
+  /** Whether only the runtime holds back what a call does. */
+  boolean isUnwalled() {
+    return node.settings().sandbox().walls() == Walls.RUNTIME;
   }
 
   /** What the real system does, in the words of our run where the two are the same. */

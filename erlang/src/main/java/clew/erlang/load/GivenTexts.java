@@ -39,9 +39,7 @@ final class GivenTexts implements AutoCloseable {
       takeBack(file);
       return;
     }
-    Path folder = node.settings().cache().resolve("texts");
-    Files.createDirectories(folder);
-    Path own = Files.createTempDirectory(folder, "text");
+    Path own = Files.createTempDirectory(node.settings().sandbox().scratch(), "text");
     Path copy = Files.write(own.resolve(name(file)), bytes);
     Path before = copies.put(file, copy);
     tell(file, NodeTerms.text(copy.toString()));

@@ -89,6 +89,7 @@ public final class ModuleLoader implements AutoCloseable {
 
   private LoadResult ready(Path file, Path path, String given)
       throws NodeFailure, InterruptedException {
+    node.show(file);
     LoadResult loaded = compiler.file(file, given);
     digests.put(file, given);
     if (loaded instanceof LoadResult.Ready ready) {

@@ -3,10 +3,13 @@ package clew.erlang.node;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Cons;
 import clew.erlang.value.Value;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -37,6 +40,9 @@ public final class BeamNode implements AutoCloseable {
    */
   private final ReentrantLock alone = new ReentrantLock();
 
+  /** What nodes must see of the folders that others share with us. */
+  private final Set<Path> visible = new LinkedHashSet<>();
+
   private @Nullable NodeProcess running;
   private int prepared;
   private int starts;
@@ -56,6 +62,19 @@ public final class BeamNode implements AutoCloseable {
    */
   public synchronized void prepare(Value request) {
     preparations.add(request);
+  }
+
+  /**
+   * From now on nodes see this file or folder, wherever it is. One that runs already may have to
+   * make room for another one.
+   */
+  public synchronized void show(Path path) {
+    Path place = path.toAbsolutePath().normalize();
+    NodeProcess known = running;
+    if (settings.sandbox().hides(place) && visible.add(place) && known != null) {
+      known.close();
+      running = null;
+    }
   }
 
   /** Asks a request now, and has every node that is started later answer it before any other. */
@@ -194,7 +213,7 @@ public final class BeamNode implements AutoCloseable {
       known.close();
       settings.news().accept("the Erlang node died (" + known.end() + "); starting another one");
     }
-    NodeProcess started = NodeProcess.start(settings);
+    NodeProcess started = NodeProcess.start(settings, List.copyOf(visible));
     starts++;
     prepared = 0;
     running = started;

@@ -6,8 +6,8 @@ import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
-import java.net.Socket;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
-/** Requests and answers over one socket, many at the same time, told apart by a number. */
+/** Requests and answers over one pipe each, many at the same time, told apart by a number. */
 final class Connection implements AutoCloseable {
   /** Larger than any answer can be; what claims more is not an answer. */
   private static final int LARGEST = 1 << 30;
@@ -24,7 +24,9 @@ final class Connection implements AutoCloseable {
   static final String FULL = "there is no memory left for the answers of the Erlang node";
   private static final String ENDED = "the connection to the Erlang node ended";
 
-  private final Socket socket;
+  /** What has the number of no request: the node keeps something for later. */
+  private static final long KEPT = 0;
+
   private final DataInputStream input;
   private final OutputStream output;
   private final AtomicLong numbers = new AtomicLong();
@@ -32,23 +34,22 @@ final class Connection implements AutoCloseable {
   private final Map<Long, Consumer<byte[]>> listening = new ConcurrentHashMap<>();
   private volatile boolean isClosed;
 
-  Connection(Socket socket) throws IOException {
-    this.socket = socket;
-    this.input = new DataInputStream(new BufferedInputStream(socket.getInputStream(), 1 << 16));
-    this.output = socket.getOutputStream();
+  /**
+   * @param kept given what the node keeps for later
+   */
+  Connection(InputStream input, OutputStream output, Consumer<byte[]> kept) {
+    this.input = new DataInputStream(new BufferedInputStream(input, 1 << 16));
+    this.output = output;
+    listening.put(KEPT, kept);
   }
 
   byte[] receive() throws IOException {
-    return receiveAtMost(LARGEST);
+    return bytes(length());
   }
 
-  byte[] receiveAtMost(int most) throws IOException {
-    return bytes(length(most));
-  }
-
-  private int length(int most) throws IOException {
+  private int length() throws IOException {
     int length = input.readInt();
-    if (length < 0 || length > most) {
+    if (length < 0 || length > LARGEST) {
       throw new IOException("a message of " + Integer.toUnsignedString(length) + " bytes");
     }
     return length;
@@ -70,11 +71,6 @@ final class Connection implements AutoCloseable {
     }
   }
 
-  /** From now on it may be silent for as long as it likes. */
-  void noTimeout() throws IOException {
-    socket.setSoTimeout(0);
-  }
-
   /** Reads answers for ever, on a thread of its own. */
   void listen() {
     Thread reader = new Thread(this::readAnswers, "clew-node-answers");
@@ -85,7 +81,7 @@ final class Connection implements AutoCloseable {
   private void readAnswers() {
     try {
       while (true) {
-        int length = length(LARGEST);
+        int length = length();
         if (length < Long.BYTES) {
           throw new IOException("an answer without a number");
         }
@@ -154,10 +150,12 @@ final class Connection implements AutoCloseable {
 
   @Override
   public void close() {
+    isClosed = true;
     try {
-      socket.close();
+      // The node ends when it has nothing more to read, and then there is nothing more from it.
+      output.close();
     } catch (IOException e) {
-      // A socket that cannot be closed is as good as closed: there is nobody to tell.
+      // A pipe that cannot be closed is as good as closed: there is nobody to tell.
       isClosed = true;
     }
   }

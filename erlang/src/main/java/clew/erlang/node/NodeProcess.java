@@ -1,22 +1,24 @@
 package clew.erlang.node;
 
+import clew.engine.sandbox.Confined;
+import clew.engine.sandbox.Confined.Link;
+import clew.engine.sandbox.Sandbox;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
-import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
-/** A running node: the process, and the connection that it opened to us. */
+/** A running node: the process behind its walls, and the pipes to it. */
 final class NodeProcess implements AutoCloseable {
   private static final int LAST_WORDS = 2_000;
-  private static final int HANDSHAKE_MILLIS = 5_000;
-  private static final int TICK_MILLIS = 250;
   private static final long END_MILLIS = 2_000;
 
   private final Process process;
@@ -33,43 +35,55 @@ final class NodeProcess implements AutoCloseable {
   }
 
   /** A command that runs Erlang without a shell, network names or the user's start-up file. */
-  static ProcessBuilder erl(NodeSettings settings, String... more) {
+  static List<String> erl(NodeSettings settings, List<String> more) {
     List<String> command = new ArrayList<>();
     command.add(settings.installation().erl().toString());
     // No busy waiting; an interrupt from the terminal is for us, and we end the node.
     command.addAll(List.of("+sbwt", "none", "+sbwtdcpu", "none", "+sbwtdio", "none", "+Bi"));
     command.addAll(List.of("+SDio", "2", "-noshell", "-noinput", "-boot", "no_dot_erlang"));
-    command.addAll(List.of(more));
-    ProcessBuilder builder = new ProcessBuilder(command);
-    // Flags meant for the user's own nodes could give this one a name, a shell or a cookie.
-    builder.environment().keySet().removeAll(List.of("ERL_AFLAGS", "ERL_FLAGS", "ERL_ZFLAGS"));
-    builder.environment().put("ERL_CRASH_DUMP_SECONDS", "0");
-    builder.environment().remove("ERL_LIBS");
-    if (!settings.libraries().isEmpty()) {
-      builder.environment().put("ERL_LIBS", settings.libraries());
-    }
-    return builder.redirectErrorStream(true);
+    command.addAll(more);
+    return command;
   }
 
-  static NodeProcess start(NodeSettings settings) throws NodeFailure.NotStarted {
-    String program = NodeProgram.folder(settings).toString();
-    List<String> flags =
-        new ArrayList<>(List.of("-enable-feature", "all", "-pa", program, "-s", "clew_node"));
-    for (var folder : settings.codePath()) {
-      flags.addAll(List.of("-pz", folder.toString()));
+  /** All that a node has of the user's environment. */
+  static Map<String, String> variables(NodeSettings settings) {
+    Map<String, String> variables = new HashMap<>(Map.of("ERL_CRASH_DUMP_SECONDS", "0"));
+    if (!settings.libraries().isEmpty()) {
+      variables.put("ERL_LIBS", settings.libraries());
     }
-    NodeSecret secret = NodeSecret.fresh();
-    try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      ProcessBuilder builder = erl(settings, flags.toArray(String[]::new));
-      builder
-          .environment()
-          .put("CLEW_NODE", server.getLocalPort() + ":" + secret.ofNode() + ":" + secret.ofClew());
-      Process process = builder.start();
-      LastWords words = LastWords.of(process.getInputStream());
+    return variables;
+  }
+
+  /**
+   * @param visible what the node must see of the folders that others share
+   */
+  static NodeProcess start(NodeSettings settings, List<Path> visible)
+      throws NodeFailure.NotStarted {
+    Path program = NodeProgram.folder(settings);
+    List<String> flags = new ArrayList<>(List.of("-enable-feature", "all"));
+    flags.addAll(List.of("-pa", program.toString(), "-s", "clew_node"));
+    List<Path> seen = new ArrayList<>(visible);
+    seen.add(program);
+    seen.add(settings.installation().erl());
+    for (Path folder : settings.codePath()) {
+      flags.addAll(List.of("-pz", folder.toString()));
+      seen.add(folder.toAbsolutePath());
+    }
+    for (String folder : settings.libraries().split(java.io.File.pathSeparator, -1)) {
+      seen.add(Path.of(folder).toAbsolutePath());
+    }
+    Confined confined =
+        new Confined(erl(settings, flags), Path.of("").toAbsolutePath())
+            .seeing(seen)
+            .variables(variables(settings))
+            .linked(Link.APART);
+    try {
+      Process process = settings.sandbox().start(settings.sandbox().prepare(confined));
+      LastWords words = LastWords.of(process.getErrorStream());
       try {
-        return accept(server, settings, process, words, secret);
-      } catch (IOException | NodeFailure.NotStarted | RuntimeException e) {
-        process.destroyForcibly();
+        return greeted(settings, process, words);
+      } catch (NodeFailure.NotStarted | RuntimeException e) {
+        Sandbox.end(process);
         throw e;
       }
     } catch (IOException e) {
@@ -77,61 +91,38 @@ final class NodeProcess implements AutoCloseable {
     }
   }
 
-  private static NodeProcess accept(
-      ServerSocket server,
-      NodeSettings settings,
-      Process process,
-      LastWords words,
-      NodeSecret secret)
-      throws IOException, NodeFailure.NotStarted {
-    server.setSoTimeout(TICK_MILLIS);
-    long ticks = settings.patience().toMillis() / TICK_MILLIS + 1;
-    for (long tick = 0; tick < ticks && process.isAlive(); tick++) {
-      Optional<Connection> greeted = greetNext(server, secret);
-      if (greeted.isPresent()) {
-        return connected(process, greeted.get(), words);
-      }
-    }
-    throw new NodeFailure.NotStarted(
-        "the Erlang node did not start: "
-            + (process.isAlive() ? "it does not call back" : ended(process, words)));
-  }
-
-  private static Optional<Connection> greetNext(ServerSocket server, NodeSecret secret)
-      throws IOException {
+  /** Waits for the first thing that a node says: what it is. */
+  private static NodeProcess greeted(NodeSettings settings, Process process, LastWords words)
+      throws NodeFailure.NotStarted {
+    Connection connection =
+        new Connection(process.getInputStream(), process.getOutputStream(), settings.kept());
+    CompletableFuture<byte[]> greeting = new CompletableFuture<>();
+    Thread reader = new Thread(() -> receive(connection, greeting), "clew-node-greeting");
+    reader.setDaemon(true);
+    reader.start();
     try {
-      return greet(server.accept(), secret);
-    } catch (SocketTimeoutException notYet) {
-      return Optional.empty();
-    }
-  }
-
-  /** Nobody else is served: whoever does not know the first word is sent away. */
-  static Optional<Connection> greet(Socket socket, NodeSecret secret) {
-    try {
-      socket.setSoTimeout(HANDSHAKE_MILLIS);
-      socket.setTcpNoDelay(true);
-      Connection connection = new Connection(socket);
-      if (secret.isNode(connection.receiveAtMost(secret.answer().length))) {
-        connection.send(secret.answer());
-        return Optional.of(connection);
-      }
-      connection.close();
-    } catch (IOException stranger) {
-      return Optional.empty();
-    }
-    return Optional.empty();
-  }
-
-  private static NodeProcess connected(Process process, Connection connection, LastWords words)
-      throws IOException, NodeFailure.NotStarted {
-    try {
-      NodeSystem system = NodeSystem.of(TermReader.read(connection.receive()));
-      connection.noTimeout();
+      NodeSystem system =
+          NodeSystem.of(
+              TermReader.read(greeting.get(settings.patience().toMillis(), TimeUnit.MILLISECONDS)));
       connection.listen();
       return new NodeProcess(process, connection, words, system);
+    } catch (TimeoutException late) {
+      throw new NodeFailure.NotStarted("the Erlang node did not start: it does not call back");
+    } catch (ExecutionException ended) {
+      throw new NodeFailure.NotStarted("the Erlang node did not start: " + ended(process, words));
     } catch (TermReader.Malformed e) {
       throw new NodeFailure.NotStarted("the Erlang node sent no greeting: " + e.getMessage());
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+      throw new NodeFailure.NotStarted("interrupted while the Erlang node started");
+    }
+  }
+
+  private static void receive(Connection connection, CompletableFuture<byte[]> greeting) {
+    try {
+      greeting.complete(connection.receive());
+    } catch (IOException ended) {
+      greeting.completeExceptionally(ended);
     }
   }
 
@@ -157,6 +148,15 @@ final class NodeProcess implements AutoCloseable {
   }
 
   private static String ended(Process process, LastWords words) {
+    try {
+      // Its pipe is closed: it is about to end, if it has not ended yet.
+      if (!process.waitFor(END_MILLIS, TimeUnit.MILLISECONDS)) {
+        return "it does not talk to us";
+      }
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+      return "it does not talk to us";
+    }
     String said = words.toString();
     return "it ended with status "
         + process.exitValue()
@@ -166,13 +166,15 @@ final class NodeProcess implements AutoCloseable {
   /** Ends the node, which ends by itself when its connection does, and waits until it is gone. */
   @Override
   public void close() {
-    connection.close();
+    // A node that hangs does not read, and then the pipe to it cannot be closed before it is gone.
+    Thread.ofVirtual().name("clew-node-close").start(connection::close);
     try {
       if (!process.waitFor(END_MILLIS, TimeUnit.MILLISECONDS)) {
-        process.destroyForcibly().waitFor();
+        Sandbox.end(process);
+        process.waitFor();
       }
     } catch (InterruptedException e) {
-      process.destroyForcibly();
+      Sandbox.end(process);
       Thread.currentThread().interrupt();
     }
   }

@@ -96,11 +96,15 @@ final class NodeProgram {
         "Done = [compile:noenv_file(F, [report, deterministic]) || F <- filelib:wildcard(\"*.erl\")],"
             + " halt(case lists:keymember(ok, 1, Done) andalso not lists:member(error, Done) of"
             + " true -> 0; false -> 1 end).";
-    Process process =
-        NodeProcess.erl(settings, "-eval", command)
+    // Our own code, without any of the user's, so it needs no walls; and it has to write.
+    ProcessBuilder builder =
+        new ProcessBuilder(NodeProcess.erl(settings, List.of("-eval", command)))
             .directory(work.toFile())
-            .redirectOutput(log.toFile())
-            .start();
+            .redirectErrorStream(true)
+            .redirectOutput(log.toFile());
+    builder.environment().keySet().removeIf(name -> name.startsWith("ERL_"));
+    builder.environment().putAll(NodeProcess.variables(settings));
+    Process process = builder.start();
     boolean ended = process.waitFor(settings.patience().toMillis(), TimeUnit.MILLISECONDS);
     if (!ended) {
       process.destroyForcibly();

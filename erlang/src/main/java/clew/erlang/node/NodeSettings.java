@@ -1,5 +1,6 @@
 package clew.erlang.node;
 
+import clew.engine.sandbox.Sandbox;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -14,6 +15,8 @@ import java.util.function.Consumer;
  * @param codePath further folders with beam files
  * @param patience how long a start may take
  * @param news told when a node died and another one takes its place
+ * @param sandbox starts it behind walls
+ * @param kept given what a node wants to find again when it is started the next time
  */
 public record NodeSettings(
     ErlangInstallation installation,
@@ -21,7 +24,9 @@ public record NodeSettings(
     String libraries,
     List<Path> codePath,
     Duration patience,
-    Consumer<String> news) {
+    Consumer<String> news,
+    Sandbox sandbox,
+    Consumer<byte[]> kept) {
 
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
@@ -29,19 +34,26 @@ public record NodeSettings(
     codePath = List.copyOf(codePath);
   }
 
-  public static NodeSettings of(ErlangInstallation installation, Path cache) {
-    return new NodeSettings(installation, cache, "", List.of(), PATIENCE, news -> {});
+  public static NodeSettings of(ErlangInstallation installation, Path cache, Sandbox sandbox) {
+    return new NodeSettings(
+        installation, cache, "", List.of(), PATIENCE, news -> {}, sandbox, kept -> {});
   }
 
   public NodeSettings libraries(String folders) {
-    return new NodeSettings(installation, cache, folders, codePath, patience, news);
+    return new NodeSettings(installation, cache, folders, codePath, patience, news, sandbox, kept);
   }
 
   public NodeSettings codePath(List<Path> folders) {
-    return new NodeSettings(installation, cache, libraries, folders, patience, news);
+    return new NodeSettings(installation, cache, libraries, folders, patience, news, sandbox, kept);
   }
 
   public NodeSettings news(Consumer<String> listener) {
-    return new NodeSettings(installation, cache, libraries, codePath, patience, listener);
+    return new NodeSettings(
+        installation, cache, libraries, codePath, patience, listener, sandbox, kept);
+  }
+
+  public NodeSettings kept(Consumer<byte[]> keeper) {
+    return new NodeSettings(
+        installation, cache, libraries, codePath, patience, news, sandbox, keeper);
   }
 }

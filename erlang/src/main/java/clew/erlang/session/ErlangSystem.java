@@ -1,9 +1,11 @@
 package clew.erlang.session;
 
+import clew.engine.sandbox.Sandbox;
 import clew.erlang.builtin.StandardBuiltins;
 import clew.erlang.builtin.base.BuiltinRegistry;
 import clew.erlang.eval.Machine;
 import clew.erlang.instrument.InstrumentedNode;
+import clew.erlang.instrument.KeptCopies;
 import clew.erlang.load.AtomTable;
 import clew.erlang.load.ModuleLinker;
 import clew.erlang.load.ModuleLoader;
@@ -12,14 +14,18 @@ import clew.erlang.lower.FollowOptions;
 import clew.erlang.node.BeamNode;
 import clew.erlang.node.ErlangInstallation;
 import clew.erlang.node.NoErlang;
+import clew.erlang.node.NodeFailure;
 import clew.erlang.node.NodeLimits;
 import clew.erlang.node.NodeSettings;
 import clew.erlang.source.CallParser;
 import clew.erlang.source.CompileOptions;
 import clew.erlang.source.CoreCache;
 import clew.erlang.value.Atoms;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -31,10 +37,13 @@ public final class ErlangSystem implements AutoCloseable {
   /** What a call may cost on the node. */
   public static final NodeLimits LIMITS = NodeLimits.of(Duration.ofMinutes(1)).words(WORDS);
 
+  private static final String COPIES = "copies";
+
   private final String searchPath;
   private final String libraries;
-  private final Path folder;
+  private final Optional<Path> cache;
   private final Consumer<String> news;
+  private final Sandbox sandbox;
   private @Nullable Session session;
 
   /**
@@ -42,21 +51,33 @@ public final class ErlangSystem implements AutoCloseable {
    *
    * @param searchPath where to look for {@code erl}
    * @param libraries the user's {@code ERL_LIBS}; may be empty
-   * @param folder where compiled code is kept
+   * @param cache where compiled code is kept, if nobody else can write there
    * @param news told when something happens that the user may want to know
+   * @param sandbox starts it behind walls
    */
-  public ErlangSystem(String searchPath, String libraries, Path folder, Consumer<String> news) {
+  public ErlangSystem(
+      String searchPath,
+      String libraries,
+      Optional<Path> cache,
+      Consumer<String> news,
+      Sandbox sandbox) {
+    this.sandbox = sandbox;
     this.searchPath = searchPath;
     this.libraries = libraries;
-    this.folder = folder;
+    this.cache = cache;
     this.news = news;
   }
 
   /** What is not written in Erlang: builtins of ours, and those that only the node has. */
   public record Natives(BuiltinRegistry registry, NodeDelegation delegation) {}
 
-  /** A node, and the modules that a run has asked it for. */
+  /**
+   * A node, and the modules that a run has asked it for.
+   *
+   * @param folder where compiled code is kept
+   */
   public record Session(
+      Path folder,
       BeamNode node,
       AtomTable atoms,
       ModuleLoader modules,
@@ -65,6 +86,11 @@ public final class ErlangSystem implements AutoCloseable {
       Machine machine,
       Natives natives,
       InstrumentedNode instrumented) {
+    /** Where copies of library modules are kept. */
+    public Path copies() {
+      return folder.resolve(COPIES);
+    }
+
     /**
      * Links code for runs that follow values and do not depend on those before them.
      *
@@ -82,13 +108,20 @@ public final class ErlangSystem implements AutoCloseable {
     }
   }
 
-  public synchronized Session session() throws NoErlang {
+  public Sandbox sandbox() {
+    return sandbox;
+  }
+
+  public synchronized Session session() throws NoErlang, NodeFailure {
     Session open = session;
     if (open == null) {
+      ErlangInstallation installation = ErlangInstallation.find(searchPath);
+      Path folder = folder();
       NodeSettings settings =
-          NodeSettings.of(ErlangInstallation.find(searchPath), folder.resolve("node"))
+          NodeSettings.of(installation, folder.resolve("node"), sandbox)
               .libraries(libraries)
-              .news(news);
+              .news(news)
+              .kept(new KeptCopies(folder.resolve(COPIES), news));
       BeamNode node = new BeamNode(settings);
       AtomTable atoms = new AtomTable(node);
       CoreCache cache = new CoreCache(folder.resolve("core"));
@@ -98,6 +131,7 @@ public final class ErlangSystem implements AutoCloseable {
       ModuleLinker linker = new ModuleLinker(registry::find, modules, delegation, atoms);
       open =
           new Session(
+              folder,
               node,
               atoms,
               modules,
@@ -110,6 +144,18 @@ public final class ErlangSystem implements AutoCloseable {
       session = open;
     }
     return open;
+  }
+
+  /** Nothing is loaded from where others can write: that may be anything. */
+  private Path folder() throws NodeFailure {
+    try {
+      return cache.isPresent()
+          ? sandbox.privateFolder(
+              cache.get(), why -> news.accept("compiled code is not kept: " + why))
+          : Files.createTempDirectory(sandbox.scratch(), "private");
+    } catch (IOException full) {
+      throw new NodeFailure.NotStarted("there is no folder for compiled code: " + full);
+    }
   }
 
   @Override

@@ -157,7 +157,7 @@ make(Module, Copy, Core) ->
 make(Module, Copy, Core, File) ->
     case compiled(Module, Copy, Core) of
         {ok, Beam} ->
-            keep(File, Beam),
+            clew_node:keep(unicode:characters_to_binary(filename:basename(File)), Beam),
             {module, Copy} = code:load_binary(Copy, atom_to_list(Copy), Beam);
         {error, Why} ->
             clew_plan:close(Module, Why),
@@ -175,14 +175,6 @@ kept(Module) ->
     {Folder, Digest} = clew_plan:cache(),
     Key = erlang:md5([Digest, Module:module_info(md5)]),
     filename:join(Folder, atom_to_list(Module) ++ "-" ++ binary_to_list(binary:encode_hex(Key)) ++ ".beam").
-
-%% Whole or not at all.
-keep(File, Beam) ->
-    Draft = File ++ "." ++ os:getpid(),
-    case filelib:ensure_dir(File) =:= ok andalso file:write_file(Draft, Beam) of
-        ok -> file:rename(Draft, File);
-        _ -> not_kept
-    end.
 
 %% The compiler would work out the size of a comprehension's result first, and raise what there is to
 %% raise before anything is told.

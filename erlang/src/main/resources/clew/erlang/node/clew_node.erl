@@ -1,8 +1,7 @@
 %% The half of Clew that runs on a real Erlang system.
 %%
-%% Clew starts it, tells it by an environment variable where to call back and two words: the first
-%% one shows Clew that this is the node it started, the second one, which Clew answers, shows the
-%% node that it talks to Clew. It serves only that one connection and ends with it.
+%% Clew starts it with a pipe to read from and one to write to, descriptors 3 and 4, which nobody else
+%% has. It says what it is, serves requests, and ends when there is nothing more to read.
 %%
 %% A request is {Id, #{timeout, work, heap, output, answer}, Request}; the answer is the Id in eight bytes
 %% and an Outcome, one of {done, Value, Output}, {raise, Class, Reason, Stacktrace, Output}, {timeout, Output}
@@ -11,7 +10,7 @@
 %% what it does sends parts before its answer: the highest bit of their number is set.
 -module(clew_node).
 
--export([start/0, undefined_function/3, undefined_lambda/3]).
+-export([start/0, keep/2, undefined_function/3, undefined_lambda/3]).
 
 -import(clew_text, [text/1, text_in/1]).
 
@@ -35,8 +34,6 @@
     clew_copy
 ]).
 
--define(PATIENCE, 20000).
-
 %% Words that a process may use that tells what it does; a limit of its own, and lower than that of
 %% its request, so that it is known why it was ended.
 -define(LARGE, 40000000).
@@ -56,40 +53,30 @@ start() ->
     end).
 
 connect() ->
-    [Port, Ours, Theirs] = string:lexemes(os:getenv("CLEW_NODE"), ":"),
-    os:unsetenv("CLEW_NODE"),
-    {ok, Socket} = gen_tcp:connect(
-        {127, 0, 0, 1},
-        list_to_integer(Port),
-        [binary, {packet, 4}, {active, false}, {nodelay, true}],
-        ?PATIENCE
-    ),
-    ok = gen_tcp:send(Socket, Ours),
-    {ok, Answer} = gen_tcp:recv(Socket, 0, ?PATIENCE),
-    same(binary_to_list(Answer), Theirs) orelse exit(not_our_client),
-    ok = gen_tcp:send(Socket, term_to_binary(system())),
-    loop(Socket).
+    Link = open_port({fd, 3, 4}, [binary, {packet, 4}, eof]),
+    persistent_term:put({?MODULE, link}, Link),
+    send(Link, term_to_binary(system())),
+    loop(Link).
 
-%% In a time that does not depend on how much is right.
-same(Left, Right) when length(Left) =:= length(Right) ->
-    0 =:= lists:foldl(fun({A, B}, Sum) -> Sum bor (A bxor B) end, 0, lists:zip(Left, Right));
-same(_, _) ->
-    false.
-
-loop(Socket) ->
-    ok = inet:setopts(Socket, [{active, once}]),
+loop(Link) ->
     receive
-        {tcp, Socket, Frame} ->
-            spawn(fun() -> serve(Socket, Frame) end),
-            loop(Socket);
-        {tcp_closed, Socket} ->
+        {Link, {data, Frame}} ->
+            spawn(fun() -> serve(Link, Frame) end),
+            loop(Link);
+        {Link, eof} ->
             closed;
-        {tcp_error, Socket, Reason} ->
+        {'EXIT', Link, Reason} ->
             {failed, Reason};
         _ ->
             %% Code that was called may have found this process and sent it something.
-            loop(Socket)
+            loop(Link)
     end.
+
+send(Link, Data) -> port_command(Link, Data).
+
+%% Has Clew keep a file for the next time: no file can be written from here.
+keep(Name, Content) ->
+    send(persistent_term:get({?MODULE, link}), [<<1:1, 0:63, 0>>, term_to_binary({Name, Content})]).
 
 system() ->
     Root = code:root_dir(),
@@ -103,11 +90,11 @@ system() ->
 
 %% ---- requests
 
-serve(Socket, Frame) ->
+serve(Link, Frame) ->
     {Id, Limits, Request} = binary_to_term(Frame),
-    Send = fun(Kind, Part) -> gen_tcp:send(Socket, [<<1:1, Id:63, Kind>>, term_to_binary(Part)]) end,
+    Send = fun(Kind, Part) -> send(Link, [<<1:1, Id:63, Kind>>, term_to_binary(Part)]) end,
     Outcome = handled(Request, Limits, Send),
-    gen_tcp:send(Socket, [<<Id:64>>, reply(Outcome, maps:get(answer, Limits, infinity))]).
+    send(Link, [<<Id:64>>, reply(Outcome, maps:get(answer, Limits, infinity))]).
 
 handled({told, Most, Module, Function, Arguments}, Limits, Send) ->
     Copy = clew_plan:name(Module),

@@ -14,6 +14,7 @@ import clew.erlang.node.ErlangInstallation;
 import clew.erlang.node.NodeAnswer;
 import clew.erlang.node.NodeLimits;
 import clew.erlang.node.NodeSettings;
+import clew.erlang.node.RealErlang;
 import clew.erlang.source.CompileOptions;
 import clew.erlang.source.CoreCache;
 import clew.erlang.source.LoadResult;
@@ -51,7 +52,9 @@ public final class ComparedCalls implements AutoCloseable {
     node =
         new BeamNode(
             NodeSettings.of(
-                ErlangInstallation.find(System.getenv("PATH")), folder.resolve("node")));
+                ErlangInstallation.find(System.getenv("PATH")),
+                folder.resolve("node"),
+                RealErlang.sandbox()));
     modules = new ModuleLoader(node, new CoreCache(folder.resolve("core")), CompileOptions.NONE);
     BuiltinRegistry registry = StandardBuiltins.registry();
     linker =

@@ -1,10 +1,17 @@
 package clew.erlang.load;
 
+import clew.engine.sandbox.Allowance;
+import clew.engine.sandbox.Sandboxes;
+import clew.engine.sandbox.Walls;
 import clew.erlang.node.BeamNode;
 import clew.erlang.node.NodeSettings;
+import clew.erlang.node.NodeTerms;
 import clew.erlang.node.RealErlang;
 import clew.erlang.source.CompileOptions;
 import clew.erlang.source.CoreCache;
+import clew.erlang.value.Atom;
+import clew.erlang.value.Cons;
+import clew.erlang.value.Value;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -35,6 +42,26 @@ public final class LoaderFixture implements AutoCloseable {
 
   public BeamNode node() {
     return node;
+  }
+
+  /** Has a file compiled as a user would, who may write here. */
+  void compile(Path file, Path out, String option) throws Exception {
+    Value outdir = NodeTerms.tuple(Atom.of("outdir"), Cons.string(out.toString()));
+    Value options = Cons.list(List.of(Atom.of(option), outdir));
+    Allowance here = new Allowance(List.of(folder.toRealPath()), false, false);
+    try (Sandboxes sandboxes = Sandboxes.of(System.getenv("PATH"));
+        BeamNode open =
+            new BeamNode(
+                NodeSettings.of(
+                    RealErlang.installation(),
+                    RealErlang.programs(),
+                    sandboxes.of(Walls.OS, here)))) {
+      open.call(
+          Atom.of("compile"),
+          Atom.of("file"),
+          List.of(Cons.string(file.toString()), options),
+          RealErlang.LIMITS);
+    }
   }
 
   /** As the next run of Clew would find it: no node runs. */

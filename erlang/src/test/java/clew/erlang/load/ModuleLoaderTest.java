@@ -3,13 +3,8 @@ package clew.erlang.load;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.engine.source.Diagnostic;
-import clew.erlang.node.NodeTerms;
-import clew.erlang.node.RealErlang;
 import clew.erlang.source.CompileOptions;
 import clew.erlang.source.LoadResult;
-import clew.erlang.value.Atom;
-import clew.erlang.value.Cons;
-import clew.erlang.value.Value;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -285,16 +280,7 @@ class ModuleLoaderTest {
   }
 
   private void compile(Path source, String option) throws Exception {
-    Value outdir =
-        NodeTerms.tuple(Atom.of("outdir"), Cons.string(String.valueOf(source.getParent())));
-    Value options = Cons.list(List.of(Atom.of(option), outdir));
-    fixture
-        .node()
-        .call(
-            Atom.of("compile"),
-            Atom.of("file"),
-            List.of(Cons.string(source.toString()), options),
-            RealErlang.LIMITS);
+    fixture.compile(source, source.resolveSibling(""), option);
   }
 
   private static LoadResult.Ready ready(LoadResult loaded) {

@@ -3,16 +3,11 @@ package clew.erlang.load;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.erlang.node.BeamNode;
-import clew.erlang.node.NodeTerms;
 import clew.erlang.node.RealErlang;
 import clew.erlang.source.CompileOptions;
 import clew.erlang.source.LoadResult;
-import clew.erlang.value.Atom;
-import clew.erlang.value.Cons;
-import clew.erlang.value.Value;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -173,16 +168,7 @@ class ProjectTest {
       throws Exception {
     Path file = fixture.write(source, text);
     Path out = Files.createDirectories(folder.resolve(ebin));
-    List<Value> all = new ArrayList<>();
-    all.add(NodeTerms.tuple(Atom.of("outdir"), Cons.string(out.toString())));
-    all.add(Atom.of(options.length == 0 ? "debug_info" : options[0]));
-    fixture
-        .node()
-        .call(
-            Atom.of("compile"),
-            Atom.of("file"),
-            List.of(Cons.string(file.toString()), Cons.list(all)),
-            RealErlang.LIMITS);
+    fixture.compile(file, out, options.length == 0 ? "debug_info" : options[0]);
     assertThat(out).isDirectoryContaining("glob:**.beam");
   }
 }

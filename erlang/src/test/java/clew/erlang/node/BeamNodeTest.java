@@ -3,7 +3,9 @@ package clew.erlang.node;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import clew.erlang.render.ErlangText;
 import clew.erlang.value.Atom;
+import clew.erlang.value.Cons;
 import clew.erlang.value.Small;
 import clew.erlang.value.Value;
 import java.nio.file.Files;
@@ -15,6 +17,8 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -121,7 +125,7 @@ class BeamNodeTest {
     assertThat(erl.toFile().setExecutable(true)).isTrue();
     ErlangInstallation fake = ErlangInstallation.find(folder.toString());
 
-    try (BeamNode impostor = new BeamNode(NodeSettings.of(fake, folder))) {
+    try (BeamNode impostor = new BeamNode(NodeSettings.of(fake, folder, RealErlang.sandbox()))) {
       assertThatThrownBy(impostor::system)
           .isInstanceOf(NodeFailure.NotStarted.class)
           .hasMessageContaining("no such thing");
@@ -134,19 +138,49 @@ class BeamNodeTest {
   }
 
   @Test
-  void theSecretIsNotInTheCommandLine() throws Exception {
-    call("erlang", "abs", Small.of(-1));
-    ProcessHandle process = ProcessHandle.of(node.processId().orElseThrow()).orElseThrow();
-
-    String command = process.info().commandLine().orElse("");
-
-    assertThat(command).contains("clew_node").doesNotContainPattern("[0-9a-f]{40}");
+  void codeOnTheNodeSeesNoVariablesOfTheUser() throws Exception {
+    assertThat(System.getenv()).containsKey("HOME");
+    assertThat(call("os", "getenv", Cons.string("HOME")))
+        .isInstanceOfSatisfying(
+            NodeAnswer.Returned.class,
+            answer -> assertThat(ErlangText.line(answer.value())).isEqualTo("\"/nonexistent\""));
   }
 
   @Test
-  void codeOnTheNodeDoesNotSeeTheSecret() throws Exception {
-    assertThat(call("os", "getenv", clew.erlang.value.Cons.string("CLEW_NODE")))
-        .isEqualTo(returned(Atom.FALSE));
+  void aNodeEndsWhenItsInputEnds() throws Exception {
+    call("erlang", "abs", Small.of(-1));
+    ProcessHandle process = ProcessHandle.of(node.processId().orElseThrow()).orElseThrow();
+    List<ProcessHandle> all = Stream.concat(Stream.of(process), process.descendants()).toList();
+
+    node.close();
+
+    for (ProcessHandle one : all) {
+      one.onExit().get(30, TimeUnit.SECONDS);
+    }
+    assertThat(process.isAlive()).isFalse();
+  }
+
+  @Test
+  void nothingListensOnTheNetwork() throws Exception {
+    call("erlang", "abs", Small.of(-1));
+    ProcessHandle process = ProcessHandle.of(node.processId().orElseThrow()).orElseThrow();
+    List<ProcessHandle> all = Stream.concat(Stream.of(process), process.descendants()).toList();
+
+    assertThat(all).hasSizeGreaterThan(1);
+    for (ProcessHandle one : all) {
+      Path seen = Path.of("/proc", String.valueOf(one.pid()));
+      String sockets =
+          Files.readString(seen.resolve("net/tcp")) + Files.readString(seen.resolve("net/udp"));
+      try (Stream<Path> open = Files.list(seen.resolve("fd"))) {
+        for (Path descriptor : open.toList()) {
+          String target = Files.readSymbolicLink(descriptor).toString();
+          if (target.startsWith("socket:[")) {
+            assertThat(sockets)
+                .doesNotContain(" " + target.substring(8, target.length() - 1) + " ");
+          }
+        }
+      }
+    }
   }
 
   @Test

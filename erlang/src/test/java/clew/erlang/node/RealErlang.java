@@ -1,5 +1,7 @@
 package clew.erlang.node;
 
+import clew.engine.sandbox.Sandbox;
+import clew.engine.sandbox.Sandboxes;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
@@ -23,8 +25,13 @@ public final class RealErlang {
     return Path.of("target", "clew-node").toAbsolutePath();
   }
 
+  /** The walls that users have. */
+  public static Sandbox sandbox() {
+    return Sandboxes.of(Optional.ofNullable(System.getenv("PATH")).orElse("")).usual();
+  }
+
   public static NodeSettings settings() {
-    return NodeSettings.of(installation(), programs());
+    return NodeSettings.of(installation(), programs(), sandbox());
   }
 
   public static BeamNode node() {

@@ -10,6 +10,7 @@ import clew.engine.language.RunExplainer;
 import clew.engine.language.Subject;
 import clew.engine.language.TestWriter;
 import clew.engine.language.Wording;
+import clew.engine.sandbox.Confinement;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SimilarName;
 import clew.engine.source.SourceText;
@@ -85,6 +86,7 @@ public final class ProgramSubject implements Subject {
       Supplier<Loader> loading,
       Optional<Replay> replay,
       Authority judge,
+      Optional<Confinement> confinement,
       Wishes wishes,
       Function<ProgramPredicates, TestWriter> tests) {}
 
@@ -113,6 +115,11 @@ public final class ProgramSubject implements Subject {
   @Override
   public SourceText source() {
     return given.source;
+  }
+
+  @Override
+  public Optional<Confinement> confinement() {
+    return given.confinement;
   }
 
   @Override

@@ -1,5 +1,6 @@
 package clew.prolog.swipl;
 
+import clew.engine.sandbox.Confined;
 import clew.engine.source.Diagnostic;
 import clew.prolog.source.FilePath;
 import clew.prolog.swipl.ReplayResult.Ending;
@@ -28,6 +29,8 @@ final class ReplayServer implements AutoCloseable {
   private static final long LOADING = 20_000;
 
   private static final int MOST_OUTPUT = 1 << 20;
+  private static final int MEGABYTES = 2_900;
+  private static final int LONGEST_LINE = 100;
 
   private final SwiplInstallation installation;
   private final Replay.Subject subject;
@@ -71,7 +74,7 @@ final class ReplayServer implements AutoCloseable {
           return protocol.replayed(
               isLate ? new Ending.OutOfTime() : new Ending.Killed(0), printed());
         }
-        if (protocol.isOver(ReplayProtocol.read(line.get()))) {
+        if (isLast(line.get())) {
           return protocol.replayed(new Ending.NoMore(), printed());
         }
       }
@@ -82,6 +85,36 @@ final class ReplayServer implements AutoCloseable {
       stop();
       throw stopped;
     }
+  }
+
+  /** Takes in a line of an answer. A program can find where the server writes, and write there. */
+  private boolean isLast(String line) throws SwiplFailure {
+    try {
+      return protocol.isOver(ReplayProtocol.read(line));
+    } catch (IllegalStateException | ClassCastException | IndexOutOfBoundsException rubbish) {
+      throw rubbish(line);
+    }
+  }
+
+  /** Takes in a line of what is said while the program is loaded. */
+  private boolean isReady(String line) throws SwiplFailure {
+    try {
+      Value reply = ReplayProtocol.read(line);
+      if (reply instanceof Compound clause) {
+        protocol.place(clause);
+      }
+      return reply == Atom.of("ready");
+    } catch (IllegalStateException | ClassCastException | IndexOutOfBoundsException rubbish) {
+      throw rubbish(line);
+    }
+  }
+
+  private SwiplFailure rubbish(String line) {
+    stop();
+    return new SwiplFailure(
+        Diagnostic.error(
+            "SWI-Prolog said what is no answer: "
+                + line.substring(0, Math.min(line.length(), LONGEST_LINE))));
   }
 
   private ServerProcess started() throws SwiplFailure, InterruptedException {
@@ -102,27 +135,35 @@ final class ReplayServer implements AutoCloseable {
       Files.write(program, resource());
       Path text = scratch.resolve("text");
       Files.writeString(text, subject.text().orElse(""), StandardCharsets.UTF_8);
+      Path printed = scratch.resolve("printed");
+      Files.deleteIfExists(printed);
+      Files.createFile(printed);
+      List<String> command =
+          List.of(
+              swipl.toString(),
+              "-q",
+              "-f",
+              "none",
+              "--stack-limit=512m",
+              "-g",
+              "clew_server:serve",
+              "-t",
+              "halt",
+              program.toString(),
+              "--",
+              "clew",
+              subject.kind(),
+              subject.isFile() ? path() : subject.file(),
+              text.toString(),
+              subject.isAllowed() ? "open" : "walls",
+              printed.toString());
       ServerProcess fresh =
           ServerProcess.start(
-              List.of(
-                  swipl.toString(),
-                  "-q",
-                  "-f",
-                  "none",
-                  "--stack-limit=512m",
-                  "-g",
-                  "clew_server:serve",
-                  "-t",
-                  "halt",
-                  program.toString(),
-                  "--",
-                  "clew",
-                  subject.kind(),
-                  subject.isFile() ? path() : subject.file(),
-                  text.toString(),
-                  subject.isAllowed() ? "open" : "walls",
-                  scratch.resolve("printed").toString()),
-              subject.isAllowed() ? installation.directory() : scratch);
+              installation.sandbox(),
+              new Confined(command, subject.isAllowed() ? installation.directory() : scratch)
+                  .seeing(subject.isFile() ? List.of(swipl, Path.of(path())) : List.of(swipl))
+                  .writing(List.of(printed))
+                  .atMost(MEGABYTES));
       server = fresh;
       protocol = new ReplayProtocol();
       load(fresh);
@@ -148,10 +189,7 @@ final class ReplayServer implements AutoCloseable {
                     ? "SWI-Prolog takes too long to load " + subject.file()
                     : "SWI-Prolog ended while it loaded " + subject.file()));
       }
-      Value reply = ReplayProtocol.read(line.get());
-      if (reply instanceof Compound clause) {
-        protocol.place(clause);
-      } else if (reply == Atom.of("ready")) {
+      if (isReady(line.get())) {
         return;
       }
     }
@@ -160,15 +198,15 @@ final class ReplayServer implements AutoCloseable {
   private Path scratch() throws IOException {
     Path known = folder;
     if (known == null) {
-      known = Files.createTempDirectory("clew-swipl");
+      known = Files.createTempDirectory(installation.sandbox().scratch(), "swipl");
       folder = known;
     }
     return known;
   }
 
   private String printed() throws SwiplFailure {
-    try (InputStream in = Files.newInputStream(scratch().resolve("printed"))) {
-      return new String(in.readNBytes(MOST_OUTPUT), StandardCharsets.UTF_8);
+    try {
+      return WrittenFile.start(scratch().resolve("printed"), MOST_OUTPUT);
     } catch (IOException broken) {
       throw SwiplFailure.during("reading what swipl printed", broken);
     }

@@ -1,14 +1,12 @@
 package clew.prolog.swipl;
 
+import clew.engine.sandbox.Confined;
+import clew.engine.sandbox.Sandbox;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -18,9 +16,6 @@ import java.util.concurrent.TimeUnit;
 final class ServerProcess {
   /** Nobody types this line: it stands for the end. */
   private static final String END = new String("end of the process");
-
-  /** In blocks of 512 bytes and in kilobytes: what is printed, and what all of it may take. */
-  private static final String LIMITS = "ulimit -f 65536; ulimit -v 3000000; exec \"$@\"";
 
   private final Process process;
   private final Writer in;
@@ -34,15 +29,10 @@ final class ServerProcess {
     this.in = process.outputWriter(StandardCharsets.UTF_8);
   }
 
-  static ServerProcess start(List<String> command, Path folder) throws IOException {
-    List<String> limited = new ArrayList<>(List.of("sh", "-c", LIMITS, "sh"));
-    limited.addAll(command);
+  static ServerProcess start(Sandbox sandbox, Confined confined) throws IOException {
     ProcessBuilder builder =
-        new ProcessBuilder(limited)
-            .directory(folder.toFile())
-            .redirectError(ProcessBuilder.Redirect.DISCARD);
-    builder.environment().putAll(Map.of("LANG", "C.UTF-8", "LC_ALL", "C.UTF-8"));
-    ServerProcess server = new ServerProcess(builder.start());
+        sandbox.prepare(confined).redirectError(ProcessBuilder.Redirect.DISCARD);
+    ServerProcess server = new ServerProcess(sandbox.start(builder));
     Thread.ofVirtual().name("clew-swipl").start(server::listen);
     return server;
   }
@@ -85,7 +75,6 @@ final class ServerProcess {
 
   /** Ends it, and what it has started. */
   void end() {
-    process.descendants().forEach(ProcessHandle::destroyForcibly);
-    process.destroyForcibly();
+    Sandbox.end(process);
   }
 }

@@ -1,5 +1,6 @@
 package clew.prolog.swipl;
 
+import clew.engine.sandbox.Sandbox;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -8,5 +9,6 @@ import java.util.Optional;
  *
  * @param program its executable
  * @param directory what the user's paths are relative to
+ * @param sandbox starts it behind walls
  */
-public record SwiplInstallation(Optional<Path> program, Path directory) {}
+public record SwiplInstallation(Optional<Path> program, Path directory, Sandbox sandbox) {}

@@ -1,6 +1,8 @@
 package clew.prolog.swipl;
 
 import clew.engine.language.GoalRunner.Question;
+import clew.engine.sandbox.Confined;
+import clew.engine.sandbox.Sandbox;
 import clew.engine.source.Diagnostic;
 import clew.prolog.source.FilePath;
 import java.io.IOException;
@@ -11,7 +13,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -52,7 +53,7 @@ public final class SwiplProcess {
   /** Its version, or that there is none. */
   public String version() {
     try {
-      Ended ended = run(List.of(program().toString(), "--version"), installation.directory());
+      Ended ended = run(List.of(program().toString(), "--version"), List.of(), List.of());
       Matcher version = VERSION.matcher(ended.output);
       return version.find() ? version.group(1) : "unknown";
     } catch (SwiplFailure none) {
@@ -70,7 +71,7 @@ public final class SwiplProcess {
             + String.join(",", indicators)
             + "]),functor(H,N,A),predicate_property(user:H,visible)),(writeq(N/A),nl)),halt";
     List<String> command = List.of(program().toString(), "-q", "-f", "none", "-g", goal);
-    return run(command, installation.directory()).output.lines().toList();
+    return run(command, List.of(), List.of()).output.lines().toList();
   }
 
   /** Loads a program and asks a goal. */
@@ -96,12 +97,13 @@ public final class SwiplProcess {
               goal.toString(),
               records.toString(),
               String.valueOf(question.most())));
-      Ended ended = run(command, installation.directory());
+      List<Path> visible =
+          program.isFile()
+              ? List.of(installation.directory().resolve(program.file()).toAbsolutePath())
+              : List.of();
+      Ended ended = run(command, visible, List.of(records));
       return new Answers(
-          Files.readString(records, StandardCharsets.UTF_8),
-          ended.output,
-          ended.status,
-          ended.isOutOfTime);
+          WrittenFile.start(records, MOST_OUTPUT), ended.output, ended.status, ended.isOutOfTime);
     } catch (IOException broken) {
       throw SwiplFailure.during("asking swipl", broken);
     } finally {
@@ -111,27 +113,32 @@ public final class SwiplProcess {
 
   private record Ended(String output, int status, boolean isOutOfTime) {}
 
-  private static Ended run(List<String> command, Path directory) throws SwiplFailure {
+  private Ended run(List<String> command, List<Path> visible, List<Path> results)
+      throws SwiplFailure {
     Path folder = temporary();
     try {
       Path output = folder.resolve("output");
+      Sandbox sandbox = installation.sandbox();
+      List<Path> seen = new ArrayList<>(visible);
+      seen.add(program());
       ProcessBuilder builder =
-          new ProcessBuilder(command)
-              .directory(directory.toFile())
+          sandbox
+              .prepare(
+                  new Confined(command, installation.directory()).seeing(seen).writing(results))
               .redirectInput(ProcessBuilder.Redirect.from(nothing(folder).toFile()))
               .redirectOutput(output.toFile())
               .redirectError(ProcessBuilder.Redirect.DISCARD);
-      builder.environment().putAll(Map.of("LANG", "C.UTF-8", "LC_ALL", "C.UTF-8"));
-      Process process = builder.start();
+      Process process = sandbox.start(builder);
       boolean isOver = false;
       try {
         isOver = process.waitFor(SECONDS, TimeUnit.SECONDS);
       } catch (InterruptedException stopped) {
         Thread.currentThread().interrupt();
       } finally {
-        process.destroyForcibly();
+        Sandbox.end(process);
       }
-      return new Ended(start(output), isOver ? process.exitValue() : 0, !isOver);
+      return new Ended(
+          WrittenFile.start(output, MOST_OUTPUT), isOver ? process.exitValue() : 0, !isOver);
     } catch (IOException broken) {
       throw SwiplFailure.during("starting " + command.getFirst(), broken);
     } finally {
@@ -143,15 +150,9 @@ public final class SwiplProcess {
     return write(folder.resolve("input"), "");
   }
 
-  private static String start(Path file) throws IOException {
-    try (InputStream in = Files.newInputStream(file)) {
-      return new String(in.readNBytes(MOST_OUTPUT), StandardCharsets.UTF_8);
-    }
-  }
-
-  private static Path temporary() throws SwiplFailure {
+  private Path temporary() throws SwiplFailure {
     try {
-      return Files.createTempDirectory("clew-swipl");
+      return Files.createTempDirectory(installation.sandbox().scratch(), "swipl");
     } catch (IOException full) {
       throw SwiplFailure.during("making a folder for swipl", full);
     }

@@ -36,7 +36,8 @@ record FileOpening(PrologSession session) {
             yield streams.read(content(name, culprit));
           }
           case "write", "append", "update" -> {
-            if (!session.permissions().writesFiles()) {
+            Permissions permissions = session.permissions();
+            if (!permissions.writesFiles() || !permissions.within().test(Path.of(name))) {
               machine.database().refuse(Functor.of("open", 4));
               throw IsoErrors.permission("open", "source_sink", culprit);
             }
