@@ -59,7 +59,7 @@ record HostileProgram(String language, int number, String title, Set<String> tag
   }
 
   String file() {
-    return name() + (isErlang() ? ".erl" : ".pl");
+    return (is("rebar") ? "src/" : "") + name() + (isErlang() ? ".erl" : ".pl");
   }
 
   /** The program, with the names of what it is after filled in. */
@@ -88,18 +88,22 @@ record HostileProgram(String language, int number, String title, Set<String> tag
     if (is("transform")) {
       Path source =
           Files.writeString(
-              folder.resolve("evil.erl"),
+              folder.resolve("evil_" + name() + ".erl"),
               """
-              -module(evil).
+              -module(evil_%2$s).
               -export([parse_transform/2]).
               parse_transform(Forms, _) ->
-                  file:delete("%s"), prim_file:delete("%1$s"), os:cmd("rm -f %1$s"), Forms.
+                  file:delete("%1$s"), prim_file:delete("%1$s"), os:cmd("rm -f %1$s"), Forms.
               """
-                  .formatted(canary));
-      run("erlc", "-o", folder.toString(), source.toString());
+                  .formatted(canary, name()));
+      Path built = Files.createDirectories(folder.resolve("_build/default/lib/evil/ebin"));
+      run("erlc", "-o", built.toString(), source.toString());
+      Files.writeString(folder.resolve("rebar.config"), "{erl_opts, []}.\n");
     }
     if (is("rebar")) {
-      Files.writeString(folder.resolve("rebar.config"), "{erl_opts, [{parse_transform, evil}]}.\n");
+      Files.writeString(
+          folder.resolve("rebar.config"),
+          "{erl_opts, [{parse_transform, evil_" + name() + "}]}.\n");
     }
     if (is("native")) {
       Path source =

@@ -97,8 +97,11 @@ class HostileProgramsTest {
     assumeTrue(Sample.IS_FULL);
     List<HostileProgram> programs = new ArrayList<>(programs());
     programs.removeIf(program -> program.is("forks"));
-    SortedMap<String, List<String>> harm =
-        harm(programs, "none", Options.NONE.with("--walls", "none"));
+    Options open = Options.NONE.with("--walls", "none");
+    SortedMap<String, List<String>> harm = harm(programs, "none", open);
+    List<HostileProgram> erlang =
+        programs.stream().filter(program -> program.language().equals("erlang")).toList();
+    harm.putAll(harm(erlang, "told", open.with("--by", "instrumentation")));
     assertThat(titles(programs, program -> !harm.containsKey(program.toString())))
         .isEqualTo(titles(programs, program -> program.is("tame")));
   }

@@ -46,8 +46,8 @@ final class HostileSurroundings implements AutoCloseable {
 
   HostileSurroundings(Path folder) throws IOException {
     root = folder.toRealPath();
-    home = Files.createDirectory(root.resolve("home"));
-    Files.createDirectory(root.resolve("open"));
+    home = Files.createDirectories(root.resolve("home"));
+    Files.createDirectories(root.resolve("open"));
     Map<String, String> environment =
         Map.of(
             "PATH",
@@ -89,6 +89,7 @@ final class HostileSurroundings implements AutoCloseable {
               "PORT", String.valueOf(server.getLocalPort()),
               "MARKER", MARKER);
       String text = program.program(names);
+      Files.createDirectories(folder.resolve("src"));
       Files.writeString(folder.resolve(program.file()), text);
       SortedMap<String, String> before = files(folder);
       List<String> harmed = new ArrayList<>();

@@ -96,7 +96,7 @@ begin_anew :-
 % loaded it may read files, as it has to; a goal may read those of the system's own library.
 walls :-
     set_prolog_flag(access_level, system),
-    forall(member(Library, [process, socket]), known_library(Library)),
+    forall(member(Library, [process, socket, filesex]), known_library(Library)),
     forall(forbidden(Head), wall(Head)),
     forall(closed(Head, File, Mode), wall(Head, File, Mode)),
     set_prolog_flag(access_level, user).
@@ -154,6 +154,11 @@ forbidden(shell(_, _)).
 forbidden(tell(_)).
 forbidden(append(_)).
 forbidden(told).
+forbidden(protocol(_)).
+forbidden(protocola(_)).
+forbidden(files_ex:set_time_file(_, _, _)).
+forbidden(files_ex:link_file(_, _, _)).
+forbidden(files_ex:chmod_(_, _)).
 forbidden(delete_file(_)).
 forbidden(rename_file(_, _)).
 forbidden(make_directory(_)).
