@@ -6,6 +6,9 @@ import clew.engine.result.Finding;
 import clew.engine.result.Level;
 import clew.engine.result.RunReport;
 import clew.engine.result.WrittenTests;
+import clew.engine.sandbox.Allowance;
+import clew.engine.sandbox.Confinement;
+import clew.engine.sandbox.Walls;
 import clew.engine.source.SourceText;
 import clew.engine.source.Span;
 import java.util.List;
@@ -58,10 +61,25 @@ public final class TextReport {
     report
         .setup()
         .confinement()
-        .map(ConfinementText::of)
+        .map(TextReport::confinement)
         .filter(line -> !line.isEmpty())
         .ifPresent(line -> out.append(style.warning(line)).append('\n'));
     return out.toString();
+  }
+
+  /** What held the program back, where it was less than it could be; empty if nothing was open. */
+  static String confinement(Confinement confinement) {
+    StringBuilder line = new StringBuilder();
+    if (confinement.walls() != Walls.OS) {
+      line.append("Walls: ").append(confinement.walls().meaning());
+      if (!confinement.trouble().isEmpty()) {
+        line.append(" (").append(confinement.trouble().replace('\n', ' ')).append(')');
+      }
+    }
+    if (!confinement.allowed().equals(Allowance.NONE)) {
+      line.append(line.isEmpty() ? "Allowed: " : "; allowed: ").append(confinement.allowed());
+    }
+    return line.toString();
   }
 
   private void finding(StringBuilder out, RunReport report, String entry, Finding finding) {

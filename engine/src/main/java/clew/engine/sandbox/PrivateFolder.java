@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.nio.file.attribute.UserPrincipal;
@@ -16,8 +15,7 @@ import java.util.Set;
  * program of somebody else.
  */
 public final class PrivateFolder {
-  private static final FileAttribute<?> OWN =
-      PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"));
+  private static final String OWN = "rwx------";
   private static final int STICKY = 01000;
   private static final long SUPERUSER = 0;
 
@@ -35,7 +33,8 @@ public final class PrivateFolder {
       return Optional.empty();
     }
     if (!Files.isDirectory(folder)) {
-      Files.createDirectories(folder, OWN);
+      Files.createDirectories(
+          folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(OWN)));
     }
     UserPrincipal user = Files.getOwner(ours, LinkOption.NOFOLLOW_LINKS);
     Path real = folder.toRealPath();

@@ -9,15 +9,15 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class ConfinementTextTest {
+class ConfinementLineTest {
   @Test
   void whollyWalledProgramsAreNotWorthALine() {
-    assertThat(ConfinementText.of(new Confinement(Walls.OS, Allowance.NONE, ""))).isEmpty();
+    assertThat(TextReport.confinement(new Confinement(Walls.OS, Allowance.NONE, ""))).isEmpty();
   }
 
   @Test
   void lowerWallsAreSaidWithTheReason() {
-    assertThat(ConfinementText.of(new Confinement(Walls.RUNTIME, Allowance.NONE, "no bwrap")))
+    assertThat(TextReport.confinement(new Confinement(Walls.RUNTIME, Allowance.NONE, "no bwrap")))
         .isEqualTo(
             "Walls: only the runtime of a language refuses effects, as far as it knows them"
                 + " (no bwrap)");
@@ -27,9 +27,9 @@ class ConfinementTextTest {
   void whatIsAllowedIsSaid() {
     Allowance allowed = new Allowance(List.of(Path.of("/data")), true, false);
 
-    assertThat(ConfinementText.of(new Confinement(Walls.OS, allowed, "")))
+    assertThat(TextReport.confinement(new Confinement(Walls.OS, allowed, "")))
         .isEqualTo("Allowed: write=/data,net");
-    assertThat(ConfinementText.of(new Confinement(Walls.NONE, allowed, "")))
+    assertThat(TextReport.confinement(new Confinement(Walls.NONE, allowed, "")))
         .isEqualTo("Walls: programs may do whatever you may do; allowed: write=/data,net");
   }
 }
