@@ -2,13 +2,12 @@ package clew.cli;
 
 import clew.engine.language.Language;
 import clew.engine.language.Requirement;
+import clew.engine.sandbox.SearchPath;
 import clew.engine.solve.z3.Z3;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -180,11 +179,8 @@ final class InstallationCheck {
 
   static InstallationPart graphviz(String path) {
     String enables = "pictures of trees: clew explain FILE --dot | dot -Tsvg > tree.svg";
-    return Arrays.stream(path.split(File.pathSeparator))
-        .filter(folder -> !folder.isEmpty())
-        .map(folder -> Path.of(folder, "dot"))
-        .filter(Files::isExecutable)
-        .findFirst()
+    return new SearchPath(path)
+        .find("dot")
         .map(
             dot ->
                 new InstallationPart(

@@ -91,12 +91,14 @@ class HostileProgramsTest {
     assertThat(harm(programs, "told", options)).isEmpty();
   }
 
-  /** What does no harm here does so only on other systems, or by a road that is closed anyway. */
+  /**
+   * What does no harm here does so only on other systems, or by a road that is closed anyway.
+   * Without this, the others would also pass if no program were run at all.
+   */
   @Test
   void theProgramsDoHarmWhereNothingHoldsThem() throws Exception {
-    assumeTrue(Sample.IS_FULL);
-    List<HostileProgram> programs = new ArrayList<>(programs());
-    programs.removeIf(program -> program.is("forks"));
+    List<HostileProgram> programs =
+        Sample.of(programs().stream().filter(program -> !program.is("forks")).toList(), 2 * EVERY);
     Options open = Options.NONE.with("--walls", "none");
     SortedMap<String, List<String>> harm = harm(programs, "none", open);
     List<HostileProgram> erlang =

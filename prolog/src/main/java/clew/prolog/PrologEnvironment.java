@@ -5,18 +5,15 @@ import clew.engine.language.Options.BadOption;
 import clew.engine.language.confine.SandboxOptions;
 import clew.engine.sandbox.Sandbox;
 import clew.engine.sandbox.Sandboxes;
+import clew.engine.sandbox.SearchPath;
 import clew.prolog.load.Library;
 import clew.prolog.swipl.SwiplInstallation;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * What the system around Clew offers to Prolog: an installed SWI-Prolog and a working folder.
@@ -35,19 +32,7 @@ public record PrologEnvironment(
 
   /** The real system, if it is installed. */
   public Optional<Path> swipl() {
-    return Arrays.stream(searchPath.split(File.pathSeparator, -1))
-        .filter(folder -> !folder.isEmpty())
-        .flatMap(PrologEnvironment::program)
-        .filter(program -> Files.isRegularFile(program) && Files.isExecutable(program))
-        .findFirst();
-  }
-
-  private static Stream<Path> program(String folder) {
-    try {
-      return Stream.of(Path.of(folder, "swipl"));
-    } catch (InvalidPathException noFolder) {
-      return Stream.empty();
-    }
+    return new SearchPath(searchPath).find("swipl");
   }
 
   /** The sandbox that options ask for. */

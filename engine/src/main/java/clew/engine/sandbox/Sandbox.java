@@ -1,12 +1,9 @@
 package clew.engine.sandbox;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,12 +11,11 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Starts what runs the user's code, behind the walls that were asked for and that this system has.
- * It is made with the first program that is started.
+ * What the system has is looked for when it is first asked.
  */
 public final class Sandbox implements AutoCloseable {
   /** In blocks of 512 bytes, and seconds of a processor: the largest file, 32 MB, and 4 hours. */
@@ -97,15 +93,15 @@ public final class Sandbox implements AutoCloseable {
    *
    * @param refused told why it is not taken
    */
-  public Path privateFolder(Path wanted, Consumer<String> refused) throws IOException {
+  public Path privateFolder(Path folder, Consumer<String> refused) throws IOException {
     Optional<String> trouble;
     try {
-      trouble = PrivateFolder.trouble(wanted, scratch());
+      trouble = PrivateFolder.trouble(folder, scratch());
     } catch (IOException cannotBe) {
       trouble = Optional.of("it cannot be made: " + cannotBe);
     }
     trouble.ifPresent(refused);
-    return trouble.isEmpty() ? wanted : Files.createTempDirectory(scratch(), "private");
+    return trouble.isEmpty() ? folder : Files.createTempDirectory(scratch(), "private");
   }
 
   private synchronized Found found() {
@@ -118,7 +114,7 @@ public final class Sandbox implements AutoCloseable {
   }
 
   private Found find() {
-    Optional<Path> program = onPath("bwrap");
+    Optional<Path> program = new SearchPath(environment.getOrDefault("PATH", "")).find("bwrap");
     if (program.isEmpty()) {
       return new Found(Optional.empty(), "there is no bwrap on the PATH");
     }
@@ -133,22 +129,6 @@ public final class Sandbox implements AutoCloseable {
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
       return new Found(Optional.empty(), "the search was interrupted");
-    }
-  }
-
-  private Optional<Path> onPath(String name) {
-    return Arrays.stream(environment.getOrDefault("PATH", "").split(File.pathSeparator, -1))
-        .filter(folder -> !folder.isEmpty())
-        .flatMap(folder -> program(folder, name))
-        .filter(Files::isExecutable)
-        .findFirst();
-  }
-
-  private static Stream<Path> program(String folder, String name) {
-    try {
-      return Stream.of(Path.of(folder, name));
-    } catch (InvalidPathException noFolder) {
-      return Stream.empty();
     }
   }
 

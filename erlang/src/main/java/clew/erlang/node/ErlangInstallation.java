@@ -1,9 +1,8 @@
 package clew.erlang.node;
 
-import java.io.File;
+import clew.engine.sandbox.SearchPath;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,27 +20,16 @@ public record ErlangInstallation(Path erl, Optional<String> identity) {
 
   /** The first {@code erl} in the folders of a search path such as {@code PATH}. */
   public static ErlangInstallation find(String searchPath) throws NoErlang {
-    for (String folder : searchPath.split(File.pathSeparator, -1)) {
-      Optional<Path> erl = program(folder);
-      if (erl.isPresent()) {
-        return at(erl.get());
-      }
-    }
-    throw new NoErlang("Erlang is needed for this, and there is no erl on the PATH");
+    return at(
+        new SearchPath(searchPath)
+            .find("erl")
+            .orElseThrow(
+                () -> new NoErlang("Erlang is needed for this, and there is no erl on the PATH")));
   }
 
   /** The system that this {@code erl} belongs to. */
   public static ErlangInstallation at(Path erl) {
     return new ErlangInstallation(erl, identity(erl));
-  }
-
-  private static Optional<Path> program(String folder) {
-    try {
-      return Optional.of(Path.of(folder, "erl"))
-          .filter(erl -> !folder.isEmpty() && Files.isRegularFile(erl) && Files.isExecutable(erl));
-    } catch (InvalidPathException notAFolder) {
-      return Optional.empty();
-    }
   }
 
   /** A program that only leads to the real one, such as a version manager's, tells nothing. */
