@@ -24,12 +24,13 @@ final class Training {
     Interruption interruption = new Interruption();
     interruption.watch();
     try {
-      run(
-          home,
+      CommandContext context =
           Main.context(
               interruption,
               scratch,
-              new CommandContext.Installation(Optional.of(home), Optional.empty(), false, true)));
+              new CommandContext.Installation(Optional.of(home), Optional.empty(), false, true));
+      run(home, context);
+      context.bench().close();
     } finally {
       try (Stream<Path> files = Files.walk(scratch)) {
         for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {

@@ -18,6 +18,7 @@ final class CurryExamples {
 
   static final List<Demonstration> DEMONSTRATIONS =
       List.of(
+          Demonstration.quiet(CHECK, "tree.curry", "delete", "--runs", "50"),
           Demonstration.quiet(
               SOLVE, "append.curry", "append x [y] =:= [1,2] & y > 1 where x, y free"));
 

@@ -21,6 +21,7 @@ final class PrologExamples {
   static final List<Demonstration> DEMONSTRATIONS =
       List.of(
           Demonstration.shown(EXPLAIN, "paper.pl", "main([a,b],s(s(0)),R)"),
+          Demonstration.quiet(CHECK, "path.pl", "path(+,+)", "--runs", "50"),
           Demonstration.quiet(RUN, "paper.pl", "main([a,b],N,R)", "--all"));
 
   private PrologExamples() {}

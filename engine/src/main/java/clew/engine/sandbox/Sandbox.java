@@ -52,6 +52,10 @@ public final class Sandbox implements AutoCloseable {
     this.environment = Map.copyOf(environment);
   }
 
+  boolean isOf(Walls walls, Allowance allowance) {
+    return wanted == walls && (allowed == allowance || allowed.equals(allowance));
+  }
+
   /** The walls there are. */
   public Walls walls() {
     return wanted == Walls.OS && found().bubblewrap().isEmpty() ? Walls.RUNTIME : wanted;

@@ -1,14 +1,15 @@
 package clew.engine.sandbox;
 
-import java.util.HashMap;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 
 /** One sandbox for each kind that is asked for; all end together. */
 public final class Sandboxes implements AutoCloseable {
   private final Map<String, String> environment;
-  private final Map<Kind, Sandbox> open = new HashMap<>();
 
-  private record Kind(Walls walls, Allowance allowed) {}
+  /** Few: to look through them is quicker than to have a first hash code of a record made. */
+  private final List<Sandbox> open = new ArrayList<>();
 
   /**
    * @param environment the user's variables
@@ -23,8 +24,14 @@ public final class Sandboxes implements AutoCloseable {
   }
 
   public synchronized Sandbox of(Walls walls, Allowance allowed) {
-    return open.computeIfAbsent(
-        new Kind(walls, allowed), kind -> new Sandbox(walls, allowed, environment));
+    for (Sandbox sandbox : open) {
+      if (sandbox.isOf(walls, allowed)) {
+        return sandbox;
+      }
+    }
+    Sandbox sandbox = new Sandbox(walls, allowed, environment);
+    open.add(sandbox);
+    return sandbox;
   }
 
   /** The best there is, with nothing allowed. */
@@ -34,7 +41,7 @@ public final class Sandboxes implements AutoCloseable {
 
   @Override
   public synchronized void close() {
-    open.values().forEach(Sandbox::close);
+    open.forEach(Sandbox::close);
     open.clear();
   }
 }
