@@ -1,5 +1,6 @@
 package clew.report;
 
+import clew.engine.reason.Limitation;
 import clew.engine.reason.LimitationWording;
 import clew.engine.result.Gap;
 
@@ -33,6 +34,9 @@ final class GapText {
       case MEMORY ->
           "the %s deepest branches were let go when more than %s were left to try"
               .formatted(TextLines.number(gap.waiting()), TextLines.number(gap.limit()));
+      case FAULT ->
+          "a fault in Clew%s%s%s, please report it: %s"
+              .formatted(at, such(gap), times(gap), subject);
       case INTERRUPTED -> "you stopped it%s".formatted(left(gap));
       case PART -> "only some of the paths were asked for";
       case UNDECIDED ->
@@ -45,12 +49,20 @@ final class GapText {
       case CONCRETISED -> "a value was kept as it was%s%s: %s".formatted(at, times(gap), subject);
       case ASSUMED -> "%s%s".formatted(subject, at);
       case UNCONFIRMED ->
-          "%s%s could not be confirmed%s: the real system gave up"
-              .formatted(subject, at, with(gap));
+          "%s%s could not be confirmed%s: %s"
+              .formatted(
+                  subject,
+                  at,
+                  with(gap),
+                  isLate(gap) ? "no time was left" : "the real system gave up");
       case UNREAD -> "a part of the program could not be read%s".formatted(at);
       case UNTRIED -> "no search tries %s".formatted(subject);
       case UNSUPPORTED -> "not supported%s%s%s: %s".formatted(at, such(gap), times(gap), subject);
     };
+  }
+
+  private static boolean isLate(Gap gap) {
+    return gap.limitation().filter(why -> why.kind() == Limitation.Kind.LATE_ERROR).isPresent();
   }
 
   /** What it concerns, in words; may be empty. */

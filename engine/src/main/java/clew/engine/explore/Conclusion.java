@@ -4,8 +4,8 @@ import clew.engine.explore.Findings.Found;
 import clew.engine.explore.Shrinking.Shrunk;
 import clew.engine.explore.settings.Limits;
 import clew.engine.language.Entry;
-import clew.engine.language.InputSpace.Declared;
 import clew.engine.language.Judge;
+import clew.engine.reason.Fault;
 import clew.engine.reason.Limitation;
 import clew.engine.result.Behaviour;
 import clew.engine.result.ClosedPaths;
@@ -13,26 +13,24 @@ import clew.engine.result.Divergence;
 import clew.engine.result.EntryReport;
 import clew.engine.result.Finding;
 import clew.engine.result.Gap;
-import clew.engine.result.Level;
 import clew.engine.result.PathNode;
 import clew.engine.result.QueryCounts;
 import clew.engine.solve.EssentialConditions;
 import clew.engine.source.Span;
 import clew.engine.term.Term;
-import clew.engine.testcase.Fingerprint;
-import clew.engine.testcase.Origin;
 import clew.engine.testcase.TestCase;
 import clew.engine.trace.Budget;
 import clew.engine.trace.ErrorKind;
 import clew.engine.trace.Event;
 import clew.engine.trace.Input;
 import clew.engine.trace.Outcome;
+import clew.engine.trace.PathPrefix;
 import clew.engine.trace.Trace;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.BooleanSupplier;
 
 /** After the search: findings are made small and confirmed, and everything becomes a report. */
 final class Conclusion {
@@ -43,26 +41,25 @@ final class Conclusion {
   private final Entry entry;
   private final Limits limits;
   private final Shrinking shrinking;
-  private final Naming naming;
+  private final FindingForm form;
+  private final BooleanSupplier isLate;
 
   /**
-   * What findings and searches are called by.
-   *
-   * @param language the first part of the names of rules
-   * @param search tells searches of one entry apart
-   * @param texts the text that stands at a place; empty if it is not known
+   * @param isLate whether there is no time left: then what is known already has to do
    */
-  record Naming(String language, String search, Function<Span, String> texts) {}
-
-  Conclusion(SearchState shared, Limits limits, Naming naming) {
+  Conclusion(SearchState shared, Limits limits, FindingForm form, BooleanSupplier isLate) {
     this.shared = shared;
     this.entry = shared.entry();
     this.limits = limits;
-    this.shrinking = new Shrinking(entry, limits);
-    this.naming = naming;
+    this.form = form;
+    this.isLate = isLate;
+    this.shrinking = new Shrinking(entry, limits, isLate);
   }
 
-  EntryReport report(PathTree tree, boolean wantsPaths) {
+  /**
+   * @param search tells searches of one entry apart
+   */
+  EntryReport report(PathTree tree, boolean wantsPaths, String search) {
     Ledger ledger = shared.ledger();
     Map<String, TestCase> tests = new LinkedHashMap<>();
     for (TestCase test : ledger.suite().smallest()) {
@@ -70,34 +67,21 @@ final class Conclusion {
     }
     shared.judging().disagreements().forEach(run -> ledger.diverged(otherwise(run)));
     Map<String, Finding> findings = new LinkedHashMap<>();
-    for (Found found : ledger.findings().all()) {
-      Shrunk shrunk = shrinking.of(found);
-      Trace real = entry.judge().replay(shrunk.input(), full());
-      TestCase test =
-          ledger.testCase(
-              shrunk.input(),
-              real.outcome(),
-              new Origin.Shrunk(found.cause().kind().name()),
-              PointLog.coveredBy(real));
-      if (found.cause().isShownBy(real)) {
+    for (Found found : List.copyOf(ledger.findings().all())) {
+      Optional<Seen> seen = seen(found);
+      if (seen.isPresent()) {
+        TestCase test = form.test(found, seen.get().shrunk.input(), seen.get().real);
         tests.putIfAbsent(test.id(), test);
-        Finding finding = finding(found, shrunk, test, real);
+        Finding finding = finding(found, seen.get(), test);
         findings.put(test.id(), finding);
         shared.listener().found(finding);
-      } else if (real.outcome() instanceof Outcome.OutOfFuel || isOnlyLong(found)) {
-        ledger
-            .gaps()
-            .add(
-                gap(found), found.steps(), Ledger.numberOf(shrunk.input(), real), test.inputText());
-      } else {
-        ledger.diverged(unconfirmed(found, test));
       }
     }
     return new EntryReport(
         entry.name(),
         new EntryReport.Effort(
             ledger.runs(),
-            QueryCounts.of(naming.search, shared.tally().byLayer(), shared.tally().byAnswer()),
+            QueryCounts.of(search, shared.tally().byLayer(), shared.tally().byAnswer()),
             ledger.guesses()),
         ledger.points().coverage(),
         List.copyOf(findings.values()),
@@ -108,6 +92,85 @@ final class Conclusion {
             closed(ledger, tree),
             ledger.isSeenThrough(),
             wantsPaths ? tree.toData() : List.<PathNode>of()));
+  }
+
+  /** A finding on the real system, with a small input. */
+  private record Seen(Shrunk shrunk, Trace real) {}
+
+  /**
+   * What the judge says of a finding: of its small input, or else of the one that it has seen when
+   * the search found it. If it does not see it at all, that is noted.
+   */
+  private Optional<Seen> seen(Found found) {
+    Optional<Span> place = Optional.of(found.cause().place());
+    Optional<Judging.Confirmed> before = shared.judging().confirmed(found.cause());
+    Shrunk shrunk =
+        shared
+            .of(Fault.RUN, place, () -> shrinking.of(found))
+            .orElseGet(() -> new Shrunk(found.input(), Shrinking.NOT_TRIED));
+    Optional<Seen> known =
+        before.map(seen -> new Seen(new Shrunk(seen.input(), Shrinking.NOT_TRIED), seen.real()));
+    if (before.isPresent() && before.get().input().equals(shrunk.input())) {
+      return Optional.of(new Seen(shrunk, before.get().real()));
+    }
+    if (isLate.getAsBoolean()) {
+      if (known.isEmpty()) {
+        unconfirmed(found, shrunk, Limitation.Kind.LATE_ERROR);
+      }
+      return known;
+    }
+    Optional<Trace> real =
+        shared.of(Fault.JUDGE, place, () -> entry.judge().replay(shrunk.input(), full()));
+    if (real.isPresent() && found.cause().isShownBy(real.get())) {
+      return Optional.of(new Seen(shrunk, real.get()));
+    }
+    if (known.isPresent()) {
+      return known;
+    }
+    real.ifPresentOrElse(
+        run -> notShown(found, shrunk, run),
+        () -> unconfirmed(found, shrunk, Limitation.Kind.UNCONFIRMED_ERROR));
+    return Optional.empty();
+  }
+
+  private void notShown(Found found, Shrunk shrunk, Trace real) {
+    Ledger ledger = shared.ledger();
+    TestCase test = form.test(found, shrunk.input(), real);
+    if (real.outcome() instanceof Outcome.Interrupted) {
+      unconfirmed(found, shrunk, Limitation.Kind.LATE_ERROR);
+    } else if (real.outcome() instanceof Outcome.OutOfFuel || isOnlyLong(found)) {
+      ledger
+          .gaps()
+          .add(gap(found), found.steps(), Ledger.numberOf(shrunk.input(), real), test.inputText());
+    } else {
+      ledger.diverged(unconfirmed(found, test));
+    }
+  }
+
+  /** A finding that nobody could judge is none, but it is told. */
+  private void unconfirmed(Found found, Shrunk shrunk, Limitation.Kind why) {
+    shared
+        .ledger()
+        .gaps()
+        .add(
+            new Gap.Key(
+                Gap.Kind.UNCONFIRMED,
+                Optional.of(found.cause().place()),
+                Optional.of(Limitation.of(why, found.cause().kind().name()))),
+            0,
+            Ledger.numberOf(shrunk.input(), PathPrefix.ROOT),
+            entry.renderer().input(shrunk.input()));
+  }
+
+  private Finding finding(Found found, Seen seen, TestCase test) {
+    boolean isLong = shrinking.isLong(found) || losesConditions(seen.real);
+    String others =
+        isLong || isLate.getAsBoolean()
+            ? ""
+            : shared
+                .of(Fault.RUN, Optional.of(found.cause().place()), () -> others(test.input()))
+                .orElse("");
+    return form.finding(found, test, seen.real, seen.shrunk.size(), others);
   }
 
   /** That a run which was cut off comes to an end after all is nothing wrong, only long. */
@@ -131,37 +194,7 @@ final class Conclusion {
   }
 
   private Budget full() {
-    return Budget.of(limits.steps(), limits.depth());
-  }
-
-  private Finding finding(Found found, Shrunk shrunk, TestCase test, Trace real) {
-    Judge judge = entry.judge();
-    ErrorKind kind = found.cause().kind();
-    Span place = found.cause().place();
-    String rule = naming.language + "/" + kind.rule();
-    String function = entry.wording().definitions().apply(place).orElse(entry.name());
-    String others = shrinking.isLong(found) || losesConditions(real) ? "" : others(test.input());
-    return new Finding(
-        test.id(),
-        new Finding.Problem(
-            rule,
-            kind.name(),
-            level(kind),
-            Fingerprint.ofFinding(rule, function, naming.texts.apply(place))),
-        new Finding.Where(place, function, real.stack()),
-        new Finding.Example(
-            test.inputText(), test.outcomeText(), found.origin(), others, shrunk.size()),
-        found.runs().build(),
-        judge.isThere() ? Optional.of(judge.authority(real)) : Optional.empty());
-  }
-
-  private Level level(ErrorKind kind) {
-    return switch (kind.nature()) {
-      case ASSERTION -> Level.ERROR;
-      case ON_PURPOSE -> Level.NOTE;
-      case FAULT ->
-          entry.inputs().declared() == Declared.BY_THE_PROGRAM ? Level.ERROR : Level.WARNING;
-    };
+    return new Budget(limits.steps(), limits.depth(), isLate);
   }
 
   /** The inputs that take the same path, if that can be said in a few words. */

@@ -7,12 +7,14 @@ import clew.engine.explore.Target.Label;
 import clew.engine.language.InputSpace.Parsed;
 import clew.engine.language.Program;
 import clew.engine.language.Renderer;
+import clew.engine.reason.Fault;
 import clew.engine.result.Behaviour;
 import clew.engine.result.Divergence;
 import clew.engine.solve.Answer;
 import clew.engine.solve.EssentialConditions;
 import clew.engine.solve.Query;
 import clew.engine.solve.Solver;
+import clew.engine.source.Span;
 import clew.engine.term.Assignment;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
@@ -64,9 +66,12 @@ final class ConcolicSearch implements SearchTechnique {
     if (!(shared.entry().inputs().read(name.input()) instanceof Parsed.Valid(var input))) {
       return false;
     }
-    Trace trace = program.run(input, shared.budget());
+    Optional<Trace> ran = shared.of(Fault.RUN, place(), () -> program.run(input, shared.budget()));
+    if (ran.isEmpty()) {
+      return false;
+    }
     synchronized (shared.agenda()) {
-      absorb(trace, new Passage(0, input, 0, false), Optional.empty());
+      absorb(ran.get(), new Passage(0, input, 0, false), Optional.empty());
       Optional<PathTreeNode> node = tree.find(name.prefix());
       if (node.isEmpty() || !node.get().isBranched() || !node.get().has(name.alternative())) {
         return false;
@@ -131,7 +136,12 @@ final class ConcolicSearch implements SearchTechnique {
   }
 
   private void run(long number, Input input, Optional<Flip> turned) {
-    Trace trace = shared.judging().judged(input, program.run(input, shared.budget()));
+    Optional<Trace> ran = shared.run(program, input);
+    if (ran.isEmpty()) {
+      turned.ifPresent(flip -> settle(flip, Status.GIVEN_UP));
+      return;
+    }
+    Trace trace = ran.get();
     synchronized (shared.agenda()) {
       if (trace.outcome() instanceof Outcome.Interrupted) {
         turned.ifPresent(shared.agenda()::giveBack);
@@ -146,6 +156,11 @@ final class ConcolicSearch implements SearchTechnique {
       tree.tidy();
       shared.report();
     }
+    shared.confirm();
+  }
+
+  private Optional<Span> place() {
+    return Optional.of(shared.entry().span());
   }
 
   /** Runs a guess. Whatever it does is put into the tree as if it were an input to begin with. */
@@ -156,7 +171,11 @@ final class ConcolicSearch implements SearchTechnique {
     }
     long number = leave.getAsLong();
     Input values = Input.of(input.values());
-    Trace trace = shared.judging().judged(values, program.run(values, shared.budget()));
+    Optional<Trace> ran = shared.run(program, values);
+    if (ran.isEmpty()) {
+      return;
+    }
+    Trace trace = ran.get();
     synchronized (shared.agenda()) {
       if (trace.outcome() instanceof Outcome.Interrupted) {
         return;
@@ -173,6 +192,7 @@ final class ConcolicSearch implements SearchTechnique {
       tree.tidy();
       shared.report();
     }
+    shared.confirm();
   }
 
   /**

@@ -1,12 +1,14 @@
 package clew.engine.explore;
 
 import clew.engine.solve.stack.SolverStack;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Ends a search when its time is up or the user stops it. Workers ask between targets, and machines
@@ -16,18 +18,34 @@ import java.util.function.BooleanSupplier;
 final class Deadline implements AutoCloseable {
   private static final long LOOK_EVERY_MILLIS = 20;
 
+  private static final int REST_PART = 40;
+  private static final Duration SHORTEST_REST = Duration.ofMillis(500);
+  private static final Duration PATIENCE = Duration.ofSeconds(1);
+
   private final Agenda agenda;
   private final InstantSource clock;
   private final Instant deadline;
+  private final Instant closing;
   private final BooleanSupplier stopped;
   private final List<SolverStack> solvers = new ArrayList<>();
   private Optional<Thread> thread = Optional.empty();
+  private @Nullable Instant stoppedAt;
 
-  Deadline(Agenda agenda, InstantSource clock, Instant deadline, BooleanSupplier stopped) {
+  /**
+   * @param time for the search
+   */
+  Deadline(Agenda agenda, InstantSource clock, Duration time, BooleanSupplier stopped) {
     this.agenda = agenda;
     this.clock = clock;
-    this.deadline = deadline;
+    this.deadline = clock.instant().plus(time);
+    this.closing = deadline.plus(forTheRest(time));
     this.stopped = stopped;
+  }
+
+  /** Time to make findings small, to judge them and to tell, once the search is over. */
+  private static Duration forTheRest(Duration time) {
+    Duration part = time.dividedBy(REST_PART);
+    return part.compareTo(SHORTEST_REST) < 0 ? SHORTEST_REST : part;
   }
 
   /** Has the solver interrupted when the search ends. */
@@ -56,6 +74,25 @@ final class Deadline implements AutoCloseable {
       agenda.end(Agenda.Ending.TIME);
     }
     return agenda.isOver();
+  }
+
+  /** Whether even what comes after the search has to end. */
+  synchronized boolean isClosing() {
+    Instant now = clock.instant();
+    if (stopped.getAsBoolean() && stoppedAt == null) {
+      stoppedAt = now;
+    }
+    return now.isAfter(closing) || (stoppedAt != null && now.isAfter(stoppedAt.plus(PATIENCE)));
+  }
+
+  /** Waits for workers, if need be until the end of all patience; those that are still at work. */
+  List<Thread> await(List<Thread> workers) throws InterruptedException {
+    for (Thread worker : workers) {
+      while (worker.isAlive() && !isClosing()) {
+        worker.join(LOOK_EVERY_MILLIS);
+      }
+    }
+    return workers.stream().filter(Thread::isAlive).toList();
   }
 
   private void lookOn() {

@@ -3,9 +3,11 @@ package clew.engine.explore;
 import clew.engine.explore.settings.Limits;
 import clew.engine.explore.settings.Settings;
 import clew.engine.explore.settings.Strategy;
+import clew.engine.language.DeepStack;
 import clew.engine.language.Entry;
 import clew.engine.language.Forking;
 import clew.engine.language.Guidance.Help;
+import clew.engine.reason.Fault;
 import clew.engine.reason.Limitation;
 import clew.engine.result.EntryReport;
 import clew.engine.result.Gap;
@@ -23,8 +25,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -58,7 +58,8 @@ public final class Explorer {
   private final SearchState shared;
   private final Optional<ReachabilityTurns> reachability;
   private final PathTree tree;
-  private final Subject subject;
+  private final FindingForm form;
+  private final SolverStack.Around around;
 
   /**
    * What is explored.
@@ -80,7 +81,20 @@ public final class Explorer {
       InstantSource clock,
       Listener listener,
       BooleanSupplier stopped) {
-    this.subject = subject;
+    this(subject, settings, clock, listener, stopped, SolverStack.Around.NOTHING);
+  }
+
+  /**
+   * @param around what is put around each layer of the solvers
+   */
+  Explorer(
+      Subject subject,
+      Settings settings,
+      InstantSource clock,
+      Listener listener,
+      BooleanSupplier stopped,
+      SolverStack.Around around) {
+    this.around = around;
     this.entry = subject.entry();
     this.settings = settings;
     this.tree = new PathTree(entry.pool());
@@ -95,7 +109,13 @@ public final class Explorer {
             entry.span().file(),
             target -> help(entry, ledger, target));
     Agenda agenda = new Agenda(frontier, limits.runs(), MOST_WAITING);
-    this.watch = new Deadline(agenda, clock, clock.instant().plus(limits.time()), stopped);
+    this.watch = new Deadline(agenda, clock, limits.time(), stopped);
+    this.form =
+        new FindingForm(
+            entry,
+            ledger,
+            subject.language(),
+            place -> subject.sources().apply(place.file()).map(text -> text.at(place)).orElse(""));
     Budget budget = new Budget(limits.steps(), limits.depth(), watch::look);
     this.shared =
         new SearchState(
@@ -106,7 +126,11 @@ public final class Explorer {
             budget,
             limits,
             new Tally(),
-            new Judging(entry.judge(), budget, entry.guidance().kinds()),
+            new Judging(
+                entry.judge(),
+                budget,
+                entry.guidance().kinds(),
+                (found, real) -> listener.confirmed(form.early(found, real))),
             listener);
     this.reachability =
         entry
@@ -184,30 +208,28 @@ public final class Explorer {
   private EntryReport explore(String from, BiConsumer<SearchTechnique, SolverStack> begin) {
     SearchTechnique technique = technique();
     try (watch) {
-      withSolver(
+      boolean isAlone = settings.jobs() == 1;
+      run(
+          1,
           solver -> {
-            begin.accept(technique, solver);
-            if (settings.jobs() == 1) {
+            attempt(() -> begin.accept(technique, solver));
+            if (isAlone) {
               work(technique, solver);
             }
           });
-      if (settings.jobs() > 1) {
-        workTogether(technique);
+      if (!isAlone) {
+        run(settings.jobs(), solver -> work(technique, solver));
       }
     }
     shared.agenda().ending().ifPresent(this::leftOut);
     if (shared.agenda().dropped() > 0) {
       shared.ledger().gaps().add(Gap.Kind.MEMORY, MOST_WAITING, shared.agenda().dropped());
     }
-    return new Conclusion(shared, settings.limits(), naming(from))
-        .report(tree, settings.wantsPaths());
-  }
-
-  private Conclusion.Naming naming(String from) {
-    return new Conclusion.Naming(
-        subject.language(),
-        Fingerprint.of(subject.file(), entry.name(), settings.name() + from),
-        place -> subject.sources().apply(place.file()).map(text -> text.at(place)).orElse(""));
+    return new Conclusion(shared, settings.limits(), form, watch::isClosing)
+        .report(
+            tree,
+            settings.wantsPaths(),
+            Fingerprint.of(form.ledger().file(), entry.name(), settings.name() + from));
   }
 
   private SearchTechnique technique() {
@@ -229,16 +251,65 @@ public final class Explorer {
     return new IllegalArgumentException(entry.name() + " cannot " + ability);
   }
 
+  /**
+   * Runs workers until all are through. They have threads of their own, since solvers and programs
+   * want deep stacks. One that does not end with the search is left behind: what it was at is lost,
+   * and no more.
+   */
+  private void run(int workers, Consumer<SolverStack> work) {
+    List<Thread> threads = new ArrayList<>();
+    for (int i = 0; i < workers; i++) {
+      threads.add(DeepStack.start("clew-worker-" + i, () -> attempt(() -> withSolver(work))));
+    }
+    try {
+      List<Thread> stuck = watch.await(threads);
+      if (!stuck.isEmpty()) {
+        stuck.forEach(Thread::interrupt);
+        leftBehind();
+      }
+    } catch (InterruptedException stop) {
+      shared.agenda().end(Agenda.Ending.STOPPED);
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void leftBehind() {
+    synchronized (shared.agenda()) {
+      shared
+          .ledger()
+          .gaps()
+          .add(
+              Gap.Kind.FAULT,
+              Optional.of(entry.span()),
+              Optional.of(Limitation.of(Limitation.Kind.STUCK).within(Fault.SEARCH)),
+              0);
+    }
+  }
+
   /** A solver belongs to one worker, and the watch may interrupt it as long as it is open. */
   private void withSolver(Consumer<SolverStack> work) {
     try (SolverStack solver =
-        new SolverStack(entry.pool(), settings.limits().solver(), shared.tally())) {
+        new SolverStack(
+            entry.pool(),
+            settings.limits().solver(),
+            shared.tally(),
+            around,
+            fault -> shared.faulted(fault, Optional.empty()))) {
       watch.over(solver);
       try {
         work.accept(solver);
       } finally {
         watch.forget(solver);
       }
+    }
+  }
+
+  /** A step of the search: if it breaks down, that step is lost, and no more. */
+  private void attempt(Runnable step) {
+    try {
+      step.run();
+    } catch (RuntimeException | Error broken) {
+      shared.faulted(new Fault(Fault.SEARCH, broken), Optional.of(entry.span()));
     }
   }
 
@@ -257,7 +328,7 @@ public final class Explorer {
           return;
         }
         try {
-          technique.attempt(next.get(), solver);
+          attempt(() -> technique.attempt(next.get(), solver));
         } finally {
           agenda.done();
         }
@@ -284,37 +355,6 @@ public final class Explorer {
           && shared.ledger().points().open().isEmpty()) {
         agenda.end(Agenda.Ending.COVERED);
       }
-    }
-  }
-
-  private void workTogether(SearchTechnique technique) {
-    Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
-    List<Thread> workers = new ArrayList<>();
-    for (int i = 0; i < settings.jobs(); i++) {
-      workers.add(
-          Thread.ofPlatform()
-              .name("clew-worker-" + i)
-              .uncaughtExceptionHandler(
-                  (thread, thrown) -> {
-                    failures.add(thrown);
-                    shared.agenda().end(Agenda.Ending.STOPPED);
-                  })
-              .start(() -> withSolver(solver -> work(technique, solver))));
-    }
-    for (Thread worker : workers) {
-      join(worker);
-    }
-    if (!failures.isEmpty()) {
-      throw new IllegalStateException("a worker failed", failures.element());
-    }
-  }
-
-  private void join(Thread worker) {
-    try {
-      worker.join();
-    } catch (InterruptedException stop) {
-      shared.agenda().end(Agenda.Ending.STOPPED);
-      Thread.currentThread().interrupt();
     }
   }
 

@@ -11,6 +11,7 @@ import clew.engine.trace.Trace;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Supplier;
 
 /** Errors that runs ended in: one per place and kind, with the smallest input seen. */
@@ -52,6 +53,10 @@ final class Findings {
       byCause.put(cause, new Found(cause, input, raised, steps, origin.get(), runs));
     }
     return old == null;
+  }
+
+  Found of(Cause cause) {
+    return Objects.requireNonNull(byCause.get(cause));
   }
 
   int size() {

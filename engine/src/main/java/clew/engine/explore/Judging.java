@@ -1,20 +1,26 @@
 package clew.engine.explore;
 
+import clew.engine.explore.Findings.Cause;
+import clew.engine.explore.Findings.Found;
 import clew.engine.language.Judge;
 import clew.engine.language.Judge.Disagreement;
 import clew.engine.language.Judge.Measured;
 import clew.engine.language.Judge.Meter;
 import clew.engine.trace.Budget;
+import clew.engine.trace.ErrorKind;
 import clew.engine.trace.Event;
 import clew.engine.trace.Input;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Point;
 import clew.engine.trace.Trace;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 
 /**
  * The step between a run and what it counts for: where only the real system can say what was
@@ -25,17 +31,26 @@ final class Judging {
   /** One is enough to know that something is wrong with our machine. */
   private static final int MOST_DISAGREEMENTS = 5;
 
+  private final Judge judge;
   private final Optional<Meter> meter;
   private final Budget budget;
+  private final BiConsumer<Found, Trace> listener;
   private final int mostKinds;
   private final Set<Point> measured = new HashSet<>();
   private final Set<Set<Point>> kinds = new HashSet<>();
   private final List<Disagreement> disagreements = new ArrayList<>();
+  private final Map<Cause, Confirmed> confirmed = new HashMap<>();
+
+  /** An input that shows an error on the real system. */
+  record Confirmed(Input input, Trace real) {}
 
   /**
    * @param kinds how many sets of points the suite tells apart
+   * @param listener is told of errors that the judge has seen too
    */
-  Judging(Judge judge, Budget budget, int kinds) {
+  Judging(Judge judge, Budget budget, int kinds, BiConsumer<Found, Trace> listener) {
+    this.judge = judge;
+    this.listener = listener;
     this.meter = judge.isThere() ? judge.meter() : Optional.empty();
     this.budget = budget;
     this.mostKinds = 2 * kinds;
@@ -56,6 +71,35 @@ final class Judging {
         yield trace;
       }
     };
+  }
+
+  /** A run that nobody could measure. */
+  Trace unmeasured(Trace run) {
+    return meter.map(by -> unclaimed(by, run, run.outcome())).orElse(run);
+  }
+
+  /**
+   * Whether the judge sees an error too. It is asked when a run first shows the error, and not only
+   * when the search is over: what was confirmed once is not lost, whatever comes later. A run
+   * without end is left for later, since there are cheaper ones.
+   */
+  boolean isConfirmed(Found found, Budget within) {
+    if (!judge.isThere() || found.cause().kind().equals(ErrorKind.ENDLESS)) {
+      return false;
+    }
+    Trace real = judge.replay(found.input(), within);
+    boolean isShown = found.cause().isShownBy(real);
+    if (isShown) {
+      synchronized (this) {
+        confirmed.put(found.cause(), new Confirmed(found.input(), real));
+      }
+      listener.accept(found, real);
+    }
+    return isShown;
+  }
+
+  synchronized Optional<Confirmed> confirmed(Cause cause) {
+    return Optional.ofNullable(confirmed.get(cause));
   }
 
   private synchronized void learn(Trace trace, Optional<Disagreement> otherwise) {

@@ -2,6 +2,7 @@ package clew.engine.explore;
 
 import clew.engine.language.Entry;
 import clew.engine.language.LoopAssumption;
+import clew.engine.reason.Fault;
 import clew.engine.reason.Limitation;
 import clew.engine.result.Behaviour;
 import clew.engine.result.Divergence;
@@ -39,6 +40,7 @@ final class Ledger {
   private final List<Divergence> divergences = new ArrayList<>();
   private final Suite suite;
   private final Findings findings = new Findings();
+  private final List<Findings.Found> fresh = new ArrayList<>();
   private final RunSet.Builder runs = new RunSet.Builder();
   private final RunSet.Builder guesses = new RunSet.Builder();
   private final RunSet.Builder missedGuesses = new RunSet.Builder();
@@ -81,6 +83,11 @@ final class Ledger {
 
   private static long numberOf(Input input, int path) {
     return ((long) input.hashCode() << 32) | (path & 0xffff_ffffL);
+  }
+
+  /** As the user named it. */
+  String file() {
+    return file;
   }
 
   PointLog points() {
@@ -217,6 +224,7 @@ final class Ledger {
   private void raised(
       Outcome.Raised raised, Input input, Trace run, long number, Supplier<Origin> origin) {
     if (findings.add(raised, input, number, run.steps(), origin)) {
+      fresh.add(findings.of(Findings.Cause.of(raised)));
       listener.suspected(
           new Listener.Suspicion(
               entry.name(),
@@ -265,6 +273,16 @@ final class Ledger {
     gaps.add(key, limit, run, text);
   }
 
+  /** A part of ours broke down. That there is no more memory is nobody's fault. */
+  void faulted(Fault fault, Optional<Span> place) {
+    if (fault.isOutOfMemory()) {
+      gaps.add(Gap.Kind.UNSUPPORTED, place, Optional.of(Limitation.of(Limitation.Kind.MEMORY)), 0);
+    } else {
+      gaps.add(Gap.Kind.FAULT, place, Optional.of(fault.limitation()), 0);
+      listener.faulted(fault);
+    }
+  }
+
   /** Of what was passed on a way that is only supposed, only the gaps count. */
   void supposed(List<Event> events, LoopAssumption supposed) {
     passed(
@@ -304,6 +322,13 @@ final class Ledger {
 
   RunSet runs() {
     return runs.build();
+  }
+
+  /** The errors that no run had ended in when this was last asked. */
+  List<Findings.Found> fresh() {
+    List<Findings.Found> all = List.copyOf(fresh);
+    fresh.clear();
+    return all;
   }
 
   Findings findings() {

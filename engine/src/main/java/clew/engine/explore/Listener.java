@@ -1,5 +1,6 @@
 package clew.engine.explore;
 
+import clew.engine.reason.Fault;
 import clew.engine.result.Finding;
 import clew.engine.result.Gap;
 import clew.engine.source.Span;
@@ -21,6 +22,15 @@ public interface Listener {
 
   /** A run went wrong in a way that none did before; it is not confirmed and not small yet. */
   default void suspected(Suspicion suspicion) {}
+
+  /**
+   * What a run went wrong with was judged, but not made small yet: it will be in the report, as
+   * this or as something smaller.
+   */
+  default void confirmed(Finding finding) {}
+
+  /** A part of ours broke down; the search goes on without what it was at. */
+  default void faulted(Fault fault) {}
 
   /** A finding was made small and judged: it will be in the report. */
   default void found(Finding finding) {}

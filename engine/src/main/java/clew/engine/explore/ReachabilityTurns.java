@@ -2,6 +2,7 @@ package clew.engine.explore;
 
 import clew.engine.language.Reachability;
 import clew.engine.language.Reachability.News;
+import clew.engine.reason.Fault;
 import clew.engine.reason.Limitation;
 import clew.engine.result.Behaviour;
 import clew.engine.result.Divergence;
@@ -22,6 +23,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
@@ -49,7 +51,7 @@ final class ReachabilityTurns {
     if (turn.tryLock()) {
       try {
         if (!isOver) {
-          piece(solver);
+          contained(solver);
         }
       } finally {
         turn.unlock();
@@ -62,11 +64,22 @@ final class ReachabilityTurns {
     turn.lock();
     try {
       while (!isOver && !stopped.getAsBoolean()) {
-        piece(solver);
+        contained(solver);
       }
     } finally {
       turn.unlock();
     }
+  }
+
+  /** An analysis that breaks down is over; the search goes on without it. */
+  private void contained(Solver solver) {
+    try {
+      piece(solver);
+    } catch (RuntimeException | Error broken) {
+      isOver = true;
+      shared.faulted(new Fault(Fault.ANALYSIS, broken), Optional.of(shared.entry().span()));
+    }
+    shared.confirm();
   }
 
   private void piece(Solver solver) {

@@ -2,13 +2,19 @@ package clew.engine.explore;
 
 import clew.engine.explore.settings.Limits;
 import clew.engine.language.Entry;
+import clew.engine.language.Program;
+import clew.engine.reason.Fault;
 import clew.engine.reason.Limitation;
 import clew.engine.result.Gap;
 import clew.engine.solve.Answer.Reason;
 import clew.engine.solve.Tally;
+import clew.engine.source.Span;
 import clew.engine.term.Assignment;
 import clew.engine.trace.Alternatives;
 import clew.engine.trace.Budget;
+import clew.engine.trace.Input;
+import clew.engine.trace.Trace;
+import java.util.List;
 import java.util.Optional;
 
 /** What the workers of one search have in common; all but the budget is guarded by the agenda. */
@@ -62,6 +68,43 @@ record SearchState(
     }
   }
 
+  /** What a part of ours makes of something; nothing if it breaks down, which is noted. */
+  <T> Optional<T> of(String part, Optional<Span> place, Fault.Work<T> work) {
+    try {
+      return Optional.of(work.done());
+    } catch (RuntimeException | Error broken) {
+      faulted(new Fault(part, broken), place);
+      return Optional.empty();
+    }
+  }
+
+  void faulted(Fault fault, Optional<Span> place) {
+    synchronized (agenda) {
+      ledger.faulted(fault, place);
+    }
+  }
+
+  /** A run of the program, as it counts; nothing if it could not be made. */
+  Optional<Trace> run(Program program, Input input) {
+    Optional<Span> place = Optional.of(entry.span());
+    return of(Fault.RUN, place, () -> program.run(input, budget))
+        .map(
+            run ->
+                of(Fault.JUDGE, place, () -> judging.judged(input, run))
+                    .orElseGet(() -> judging.unmeasured(run)));
+  }
+
+  /** Puts the errors to the judge that no run had ended in before. */
+  void confirm() {
+    List<Findings.Found> fresh;
+    synchronized (agenda) {
+      fresh = ledger.fresh();
+    }
+    for (Findings.Found found : fresh) {
+      of(Fault.JUDGE, Optional.of(found.cause().place()), () -> judging.isConfirmed(found, budget));
+    }
+  }
+
   private void giveUp(PathTreeNode node, int alternative) {
     Alternatives alternatives = node.fork().alternatives();
     if (alternative >= 0 && alternative < alternatives.count()) {
@@ -78,7 +121,7 @@ record SearchState(
           case UNSUPPORTED -> Limitation.Kind.SOLVER_UNSUPPORTED;
           case WRONG_MODEL -> Limitation.Kind.SOLVER_WRONG_MODEL;
           case INTERRUPTED -> Limitation.Kind.SOLVER_INTERRUPTED;
-          case FAILED -> Limitation.Kind.SOLVER_FAILED;
+          case FAILED, FAULT -> Limitation.Kind.SOLVER_FAILED;
         },
         detail);
   }

@@ -11,6 +11,7 @@ import clew.engine.trace.Budget;
 import clew.engine.trace.Input;
 import clew.engine.trace.Trace;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
@@ -22,22 +23,30 @@ final class Shrinking {
   private static final int TRIES = 200;
   private static final long STEPS = 1_000_000;
 
+  static final Size NOT_TRIED = new Size(false, 0, 0);
+
   private final Entry entry;
   private final Limits limits;
+  private final BooleanSupplier isLate;
 
   /** An input for a finding, and what became of making it small. */
   record Shrunk(Input input, Size size) {}
 
-  Shrinking(Entry entry, Limits limits) {
+  /**
+   * @param isLate whether there is no time left
+   */
+  Shrinking(Entry entry, Limits limits, BooleanSupplier isLate) {
     this.entry = entry;
     this.limits = limits;
+    this.isLate = isLate;
   }
 
   /** A candidate that runs much longer than the input it would replace is no improvement. */
   Shrunk of(Found found) {
-    if (isLong(found)) {
-      // Its input comes from a solver that was asked for a small one, and tries take too long.
-      return new Shrunk(found.input(), new Size(false, 0, 0));
+    if (isLong(found) || isLate.getAsBoolean()) {
+      // The input of a long run comes from a solver that was asked for a small one, and tries take
+      // too long.
+      return new Shrunk(found.input(), NOT_TRIED);
     }
     long longest = Math.min(limits.steps(), 2 * found.steps() + 1_000);
     AtomicLong spent = new AtomicLong();
@@ -50,7 +59,7 @@ final class Shrinking {
                         .cause()
                         .isShownBy(run(input, Math.min(longest, most - spent.get()), spent)),
                 TRIES,
-                () -> spent.get() < most)
+                () -> spent.get() < most && !isLate.getAsBoolean())
             .minimize(found.input());
     return new Shrunk(
         minimized.input(), minimized.isDone() ? Size.SMALLEST : cut(spent.get(), most));
@@ -75,7 +84,7 @@ final class Shrinking {
 
   /** All tries together may take only so many steps: a long run is not tried for minutes. */
   private Trace run(Input input, long steps, AtomicLong spent) {
-    Trace trace = run(input, Budget.of(steps, 0));
+    Trace trace = run(input, new Budget(steps, 0, isLate));
     // To make a large input takes its time as well, however little is done with it.
     spent.addAndGet(trace.steps() + 8 * InputSize.of(input).parts());
     return trace;

@@ -8,6 +8,7 @@ import clew.engine.explore.Target.Way;
 import clew.engine.language.Forking;
 import clew.engine.language.LoopAssumption;
 import clew.engine.language.Step;
+import clew.engine.reason.Fault;
 import clew.engine.result.Behaviour;
 import clew.engine.result.Coverage;
 import clew.engine.result.Divergence;
@@ -264,7 +265,15 @@ final class SymbolicSearch<S> implements SearchTechnique {
   private void end(
       PathTreeNode node, Outcome outcome, Assignment model, Optional<Set<Point>> promised) {
     Input witness = Input.of(machine.input(model));
-    Trace real = shared.entry().judge().replay(witness, shared.budget());
+    Optional<Trace> judged =
+        shared.of(
+            Fault.JUDGE,
+            Optional.of(shared.entry().span()),
+            () -> shared.entry().judge().replay(witness, shared.budget()));
+    if (judged.isEmpty()) {
+      return;
+    }
+    Trace real = judged.get();
     synchronized (shared.agenda()) {
       if (real.outcome() instanceof Outcome.Interrupted) {
         return;
@@ -285,6 +294,7 @@ final class SymbolicSearch<S> implements SearchTechnique {
       node.ended(promised.isEmpty() && !isCut);
       shared.report();
     }
+    shared.confirm();
   }
 
   private static boolean sameEnd(Outcome predicted, Outcome real) {

@@ -190,10 +190,19 @@ public record Limitation(Kind kind, String subject, String within, long number) 
     /** It is not there or broke down. */
     SOLVER_FAILED,
 
+    // ---- faults of ours
+
+    /** A part of ours broke down. */
+    FAULT,
+    /** A part of ours did not come to an end when its time was up. */
+    STUCK,
+
     // ---- of findings
 
     /** An error that the real system could not confirm. */
-    UNCONFIRMED_ERROR;
+    UNCONFIRMED_ERROR,
+    /** An error that there was no time left to confirm. */
+    LATE_ERROR;
 
     /** Its name in results. */
     public String id() {

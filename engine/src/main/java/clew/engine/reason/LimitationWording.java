@@ -92,7 +92,9 @@ public final class LimitationWording {
       case SOLVER_WRONG_MODEL -> solver("wrong model", subject);
       case SOLVER_INTERRUPTED -> solver("interrupted", subject);
       case SOLVER_FAILED -> solver("failed", subject);
-      case UNCONFIRMED_ERROR -> subject;
+      case FAULT -> within + " failed: " + subject;
+      case STUCK -> within + " did not end in time";
+      case UNCONFIRMED_ERROR, LATE_ERROR -> subject;
     };
   }
 

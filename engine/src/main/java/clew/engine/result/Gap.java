@@ -75,6 +75,8 @@ public record Gap(
     MEMORY("memory"),
     /** The search was asked for some paths only. */
     PART("part"),
+    /** A part of ours broke down: what it was at is left out, and everything else went on. */
+    FAULT("fault"),
     /** The user stopped the search. */
     INTERRUPTED("interrupted");
 
@@ -99,7 +101,7 @@ public record Gap(
     /** Whether it stays although every run was seen in another way than by being tried. */
     public boolean isOfRuns() {
       return switch (this) {
-        case FUEL, CUT_OFF, UNCONFIRMED, UNREAD, UNTRIED, UNSUPPORTED, ASSUMED -> true;
+        case FUEL, CUT_OFF, UNCONFIRMED, UNREAD, UNTRIED, UNSUPPORTED, ASSUMED, FAULT -> true;
         default -> false;
       };
     }

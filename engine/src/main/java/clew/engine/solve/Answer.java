@@ -25,7 +25,9 @@ public sealed interface Answer {
     WRONG_MODEL,
     /** The search was stopped while the solver was at work. */
     INTERRUPTED,
-    /** The solver is not there or broke down. */
-    FAILED
+    /** The solver is not there or gave up with an error of its own. */
+    FAILED,
+    /** A layer of ours broke down. */
+    FAULT
   }
 }

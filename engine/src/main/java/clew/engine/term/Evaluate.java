@@ -207,10 +207,19 @@ public final class Evaluate {
       present.add(value);
     }
     return switch (term) {
-      case Apply apply -> apply.operator().evaluate(pool, present).orElse(null);
+      case Apply apply -> applied(apply.operator(), present);
       case Construct built -> pool.construct(built.constructor(), present);
       default -> throw new IllegalStateException("a leaf has no children: " + term);
     };
+  }
+
+  /** What has no number for a result, such as a product of doubles that overflows, has no value. */
+  private @Nullable Term applied(Operator operator, List<Term> values) {
+    try {
+      return operator.evaluate(pool, values).orElse(null);
+    } catch (ArithmeticException noNumber) {
+      return null;
+    }
   }
 
   private @Nullable Term junction(boolean neutral, List<@Nullable Term> values) {

@@ -65,7 +65,7 @@ class ShrinkingTest {
             found.origin(),
             new RunSet.Builder());
 
-    assertThat(new Shrinking(program, limits()).of(tooLong))
+    assertThat(new Shrinking(program, limits(), () -> false).of(tooLong))
         .isEqualTo(new Shrunk(input(program, 50), new Size(false, 0, 0)));
     assertThat(program.inputs).isEmpty();
   }
@@ -84,7 +84,7 @@ class ShrinkingTest {
   }
 
   private static Shrunk shrunk(ScriptedProgram program, long x) {
-    return new Shrinking(program, limits()).of(found(program, x));
+    return new Shrinking(program, limits(), () -> false).of(found(program, x));
   }
 
   private static Found found(ScriptedProgram program, long x) {

@@ -38,6 +38,7 @@ final class Fixing {
     if (!(answer instanceof Answer.Undecided(Reason reason, String detail))
         || reason == Reason.INTERRUPTED
         || reason == Reason.FAILED
+        || reason == Reason.FAULT
         || reason == Reason.WRONG_MODEL) {
       return answer;
     }

@@ -1,5 +1,6 @@
 package clew.engine.solve.stack;
 
+import clew.engine.reason.Fault;
 import clew.engine.solve.Answer;
 import clew.engine.solve.Answer.Reason;
 import clew.engine.solve.DecidingLayer;
@@ -18,34 +19,65 @@ public final class SolverStack implements Solver, AutoCloseable {
   /** How often an interrupt is repeated, a millisecond apart, in case Z3 was not listening yet. */
   private static final int MOST_CALLS = 200;
 
+  private static final String BROKEN = "fault";
+
+  private final TermPool pool;
   private final Tally tally;
+  private final Around around;
+  private final Fault.Log faults;
   private final DecidingLayer deciding = new DecidingLayer();
   private final Z3 z3;
-  private final Solver layers;
+  private Solver layers;
   private volatile boolean underWay;
   private volatile boolean stopped;
+
+  /** Something around each layer, such as a measurement. */
+  @FunctionalInterface
+  public interface Around {
+    Around NOTHING = (name, layer) -> layer;
+
+    Solver layer(String name, Solver layer);
+  }
 
   /**
    * @param workPerQuery how much work Z3 may do for one query, as it counts it itself
    */
   public SolverStack(TermPool pool, long workPerQuery, Tally tally) {
-    this.tally = tally;
-    this.z3 = new Z3(pool, workPerQuery, deciding);
-    Solver whole =
-        simplify(
-            pool,
-            deciding,
-            slice(
-                pool,
-                canonical(
-                    pool,
-                    cache(pool, deciding, shape(pool, deciding, shrink(pool, numbers(pool)))))));
-    this.layers = orElse(validating(pool, unpack(pool, whole)), validating(pool, whole));
+    this(pool, workPerQuery, tally, Around.NOTHING, Fault.Log.NONE);
   }
 
-  /** What is left is mostly arithmetic. */
-  private Solver numbers(TermPool pool) {
-    return nearby(pool, deciding, typical(pool, deciding, fixing(pool, interruptible(z3))));
+  /**
+   * @param around what is put around each layer
+   * @param faults is told of layers that break down
+   */
+  public SolverStack(
+      TermPool pool, long workPerQuery, Tally tally, Around around, Fault.Log faults) {
+    this.pool = pool;
+    this.tally = tally;
+    this.around = around;
+    this.faults = faults;
+    this.z3 = new Z3(pool, workPerQuery, deciding);
+    this.layers = layers();
+  }
+
+  private Solver layers() {
+    Solver numbers =
+        around.layer(
+            "near",
+            nearby(
+                pool,
+                deciding,
+                typical(pool, deciding, fixing(pool, interruptible(around.layer("z3", z3))))));
+    Solver shape = around.layer("shape", shape(pool, deciding, shrink(pool, numbers)));
+    Solver whole =
+        around.layer(
+            "simplify",
+            simplify(
+                pool,
+                deciding,
+                slice(pool, canonical(pool, around.layer("cache", cache(pool, deciding, shape))))));
+    return orElse(
+        validating(pool, around.layer("unpack", unpack(pool, whole))), validating(pool, whole));
   }
 
   @Override
@@ -56,9 +88,21 @@ public final class SolverStack implements Solver, AutoCloseable {
       Answer answer = layers.solve(query);
       tally.decided(deciding.layer(), answer);
       return answer;
+    } catch (RuntimeException | Error broken) {
+      return given(new Fault(Fault.SOLVER, broken));
     } finally {
       underWay = false;
     }
+  }
+
+  /** One query is lost; what the layers remember may be half written, so they begin anew. */
+  private Answer given(Fault fault) {
+    faults.add(fault);
+    z3.close();
+    layers = layers();
+    Answer answer = new Answer.Undecided(Reason.FAULT, fault.summary());
+    tally.decided(BROKEN, answer);
+    return answer;
   }
 
   /** Makes the query under way end soon as Undecided; called from another thread. */

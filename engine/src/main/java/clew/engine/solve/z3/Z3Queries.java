@@ -10,6 +10,7 @@ import clew.engine.solve.smt.Memberships;
 import clew.engine.solve.smt.Memberships.Cut;
 import clew.engine.solve.smt.OperatorAbstraction;
 import clew.engine.solve.smt.OperatorExpansion;
+import clew.engine.solve.smt.QuerySize;
 import clew.engine.solve.smt.RealRelaxation;
 import clew.engine.solve.smt.Vocabulary;
 import clew.engine.term.Assignment;
@@ -83,6 +84,8 @@ final class Z3Queries {
     }
     try {
       return inSteps(query);
+    } catch (QuerySize.Exceeded tooLarge) {
+      return new Undecided(Reason.LIMIT, tooLarge.getMessage());
     } catch (Z3Exception failure) {
       return interrupted
           ? new Undecided(Reason.INTERRUPTED, "the search was stopped")
@@ -109,7 +112,7 @@ final class Z3Queries {
   }
 
   /** Types that are cut off are asked about from both sides, and then a little deeper. */
-  private Answer inSteps(Query query) {
+  private Answer inSteps(Query query) throws QuerySize.Exceeded {
     Prepared open = prepare(query, Cut.OPEN, 0);
     if (!open.isCut()) {
       return answer(query, open);
@@ -132,7 +135,7 @@ final class Z3Queries {
         && reason == Reason.INTERRUPTED;
   }
 
-  private Prepared prepare(Query query, Cut cut, int deeper) {
+  private Prepared prepare(Query query, Cut cut, int deeper) throws QuerySize.Exceeded {
     if (expand.size() > MOST_EXPANDED) {
       expand = new OperatorExpansion(pool);
     }
@@ -152,6 +155,7 @@ final class Z3Queries {
         expressed.add(expanded.term());
       }
     }
+    QuerySize.check(expressed);
     Set<Unknown> unknowns = Fold.unknowns(expressed);
     OperatorAbstraction abstraction = OperatorAbstraction.in(pool, expressed);
     unknowns.addAll(abstraction.unknowns());
