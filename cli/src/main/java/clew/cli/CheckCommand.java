@@ -7,11 +7,9 @@ import clew.engine.source.Diagnostic;
 import clew.report.JsonReport;
 import clew.report.TextColours;
 import clew.report.TextReport;
-import clew.workbench.CheckListener;
 import clew.workbench.CheckRequest;
 import clew.workbench.CheckResult;
 import clew.workbench.FileErrorText;
-import clew.workbench.OpenProgram;
 import clew.workbench.Refusal;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -36,7 +34,8 @@ final class CheckCommand implements Command {
   @Override
   public int run(CommandArguments arguments, CommandContext context) throws Refusal, IOException {
     TextColours style = ColourChoice.of(arguments, context);
-    CheckResult result = check(request(arguments, context), context);
+    CheckTold told = new CheckTold(context);
+    CheckResult result = check(request(arguments, context), told, context);
     if (!result.unkept().isEmpty()) {
       context.console().err("warning: the runs could not be kept in " + result.unkept() + "\n");
     }
@@ -45,11 +44,12 @@ final class CheckCommand implements Command {
     write(arguments, result, context).ifPresent(problems::add);
     context.console().out(text(arguments, result, style));
     context.console().flush();
-    if (!problems.isEmpty()) {
-      context.warn(problems, result.program()::source);
-      return Exit.PROBLEM;
+    context.warn(problems, result.program()::source);
+    if (!told.faults().isEmpty()) {
+      BugReport.of(told.faults(), arguments.all()).forEach(context.console()::err);
+      return Exit.OUR_BUG;
     }
-    return exit(result, arguments.has("--strict"));
+    return problems.isEmpty() ? exit(result, arguments.has("--strict")) : Exit.PROBLEM;
   }
 
   private static int exit(CheckResult result, boolean isStrict) {
@@ -79,24 +79,10 @@ final class CheckCommand implements Command {
             arguments.list("--ignore"), arguments.text("--tests"), !arguments.has("--no-keep")));
   }
 
-  private static CheckResult check(CheckRequest request, CommandContext context) throws Refusal {
-    try (LiveLine line = new LiveLine(context.console(), context.clock())) {
-      boolean isShown = context.installation().errIsTerminal();
-      CheckListener listener =
-          new CheckListener() {
-            @Override
-            public void warned(OpenProgram program, List<Diagnostic> warnings) {
-              context.warn(warnings, program::source);
-            }
-
-            @Override
-            public void progress(State state) {
-              if (isShown) {
-                line.show(state);
-              }
-            }
-          };
-      return context.bench().check(request, listener, context.stopped());
+  private static CheckResult check(CheckRequest request, CheckTold told, CommandContext context)
+      throws Refusal {
+    try (told) {
+      return context.bench().check(request, told, context.stopped());
     }
   }
 

@@ -28,6 +28,7 @@ import picocli.CommandLine.Model.OptionSpec;
 /** The options of {@code clew check} that every language has, and what they mean. */
 final class CheckOptions {
   private static final int TYPICAL_TERM_DEPTH = 3;
+  private static final String MEMORY = "--memory";
 
   /** What has no part of the help for itself. */
   private static final Set<Group> OTHERS =
@@ -107,6 +108,11 @@ final class CheckOptions {
           "Structures around each other in an input; a list of 3 numbers is 3 deep"
               + " (default: any)."),
       option(
+          MEMORY,
+          "SIZE",
+          "Memory of Clew, and of programs that it runs: 512m, 4g (default: a quarter of what"
+              + " there is)."),
+      option(
           "--solver",
           "N",
           "Solver work for one query, as Z3 counts it (default: " + limits.solver() + ")."),
@@ -134,6 +140,7 @@ final class CheckOptions {
   static Settings settings(CommandArguments arguments) throws Refusal {
     Limits limits = Limits.DEFAULT;
     Settings settings = Settings.DEFAULT;
+    arguments.memory(MEMORY);
     return new Settings(
         settings.mode(),
         arguments.choice("--strategy", Strategy.values(), Strategy::id, settings.strategy()),

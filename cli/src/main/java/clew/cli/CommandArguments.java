@@ -18,10 +18,17 @@ import picocli.CommandLine.ParseResult;
 final class CommandArguments {
   private static final Pattern DURATION = Pattern.compile("([0-9]+(?:\\.[0-9]+)?)(ms|s|m|h)?");
 
+  private static final Pattern MEMORY = Pattern.compile("[1-9][0-9]{0,5}[mMgG]");
+
   private final ParseResult parsed;
 
   CommandArguments(ParseResult parsed) {
     this.parsed = parsed;
+  }
+
+  /** As they were given. */
+  List<String> all() {
+    return parsed.originalArgs();
   }
 
   Optional<String> positional(int index) {
@@ -94,6 +101,16 @@ final class CommandArguments {
     throw new Refusal(
         Options.bad(option, text.get(), "a time is needed, such as 30s, 2m, 500ms or 1.5 (seconds)")
             .problem());
+  }
+
+  /** Refuses what is no amount of memory; the launcher has given that much to the JVM. */
+  void memory(String option) throws Refusal {
+    Optional<String> text = text(option);
+    if (text.isPresent() && !MEMORY.matcher(text.get()).matches()) {
+      throw new Refusal(
+          Options.bad(option, text.get(), "an amount of memory is needed, such as 512m or 4g")
+              .problem());
+    }
   }
 
   /** One of the names that {@code values} have. */

@@ -13,10 +13,23 @@ import java.nio.charset.StandardCharsets;
 public final class Console {
   private final OutputStream out;
   private final OutputStream err;
+  private final Journal journal;
 
   public Console(OutputStream out, OutputStream err) {
+    this(out, err, Journal.forNobody());
+  }
+
+  /**
+   * @param journal is told of what is found as it comes
+   */
+  Console(OutputStream out, OutputStream err, Journal journal) {
     this.out = new BufferedOutputStream(out, 1 << 16);
     this.err = err;
+    this.journal = journal;
+  }
+
+  Journal journal() {
+    return journal;
   }
 
   /** Writes a result. */

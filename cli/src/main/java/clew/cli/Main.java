@@ -1,5 +1,6 @@
 package clew.cli;
 
+import clew.engine.language.DeepStack;
 import clew.workbench.Surroundings;
 import clew.workbench.Workbench;
 import java.io.FileDescriptor;
@@ -8,9 +9,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 
 /** Wires the real world to {@link Clew}. */
 public final class Main {
+  private static final Duration LONGEST_CLOSE = Duration.ofMillis(500);
+
   private Main() {}
 
   public static void main(String[] arguments) {
@@ -18,17 +22,31 @@ public final class Main {
     interruption.watch();
     CommandContext context =
         context(interruption, Path.of("").toAbsolutePath(), CommandContext.Installation.told());
-    int code = Clew.run(List.of(arguments), context);
-    context.bench().close();
+    int code = DeepStack.on(() -> Clew.run(List.of(arguments), context));
+    context.console().journal().end();
+    close(context);
     interruption.over();
     System.exit(code);
+  }
+
+  /** What does not end now ends with us: the operating system sees to that. */
+  private static void close(CommandContext context) {
+    try {
+      DeepStack.start("clew-close", context.bench()::close).join(LONGEST_CLOSE);
+    } catch (InterruptedException hurried) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   static CommandContext context(
       Interruption interruption, Path directory, CommandContext.Installation installation) {
     Console console =
         new Console(
-            new FileOutputStream(FileDescriptor.out), new FileOutputStream(FileDescriptor.err));
+            new FileOutputStream(FileDescriptor.out),
+            new FileOutputStream(FileDescriptor.err),
+            Optional.ofNullable(System.getProperty("clew.journal"))
+                .map(Journal::at)
+                .orElseGet(Journal::forNobody));
     Surroundings surroundings =
         new Surroundings(
             System.getenv(),

@@ -75,17 +75,21 @@ final class LaunchedClew {
 
   Running start(String... arguments) throws IOException {
     List<String> command = new ArrayList<>(prefix);
-    command.addAll(options);
     if (prefix.size() > 1) {
+      command.addAll(options);
       command.add("clew.cli.Main");
     }
     command.addAll(List.of(arguments));
-    return new Running(
+    ProcessBuilder builder =
         new ProcessBuilder(command)
             .directory(folder.toFile())
             .redirectOutput(stdout)
-            .redirectError(stderr)
-            .start());
+            .redirectError(stderr);
+    if (prefix.size() == 1) {
+      // The launcher hands these on.
+      builder.environment().put("CLEW_JAVA_OPTIONS", String.join(" ", options));
+    }
+    return new Running(builder.start());
   }
 
   Ended run(String... arguments) throws IOException, InterruptedException {

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import clew.conformance.LaunchedClew.Ended;
+import clew.conformance.LaunchedClew.Running;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,6 +59,40 @@ class LauncherTest {
 
     assertThat(ended.err()).startsWith("error: there is no file gone.imp");
     assertThat(ended.code()).isEqualTo(2);
+  }
+
+  @Test
+  void showsWhatWasFoundWhenTheJvmIsKilled() throws IOException, InterruptedException {
+    Files.writeString(
+        work.resolve("vast.imp"),
+        "x <- top; n <- 0; if x = 7 then assert n != 0 fi;"
+            + " while x != 3 do if x > n then n <- n + x else n <- n - 1 fi; x <- top od");
+    Running search =
+        LaunchedClew.by(home.resolve("clew"), work)
+            .withLiveLine()
+            .start("check", "vast.imp", "--time", "1h", "--steps", "2000", "--runs", "1000000000");
+    search.awaitMessage("1 finding");
+    // Then it is put to the judge; the next run comes after that.
+    search.awaitMessage("1 finding");
+    search.signal("KILL");
+    Ended ended = search.end();
+
+    assertThat(ended.code()).isEqualTo(137);
+    assertThat(ended.err())
+        .contains("clew: it was ended before it could report")
+        .contains("error: assertion violated in main at vast.imp:1:");
+    try (Stream<Path> kept = Files.list(work.resolve(".clew/runs"))) {
+      assertThat(kept).isNotEmpty();
+    }
+  }
+
+  @Test
+  void saysNothingWhenTheJvmDoesNotStart() throws IOException, InterruptedException {
+    Ended ended =
+        LaunchedClew.by(home.resolve("clew"), work).run("check", "a.imp", "--memory", "1m");
+
+    assertThat(ended.err()).doesNotContain("before it could report");
+    assertThat(ended.code()).isNotZero();
   }
 
   @Test

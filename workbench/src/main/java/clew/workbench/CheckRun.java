@@ -5,9 +5,14 @@ import clew.engine.explore.settings.Limits;
 import clew.engine.explore.settings.Settings;
 import clew.engine.language.Entry;
 import clew.engine.language.Judge;
+import clew.engine.reason.Fault;
+import clew.engine.reason.Limitation;
 import clew.engine.result.EntryReport;
+import clew.engine.result.Gap;
 import clew.engine.result.RunReport;
+import clew.engine.result.RunSet;
 import clew.engine.solve.z3.Z3;
+import clew.engine.source.Span;
 import clew.engine.testcase.TestCase;
 import java.time.Duration;
 import java.time.Instant;
@@ -15,68 +20,136 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
-/** The searches of one check, entry by entry, and the report of them. */
+/**
+ * The searches of one check, entry by entry, and the report of them. A search that breaks down, or
+ * that has to be left behind, is reported as far as it told of itself.
+ */
 final class CheckRun {
   private final OpenProgram program;
   private final CheckRequest request;
   private final Surroundings surroundings;
   private final Search search;
   private final CheckListener listener;
-  private final BooleanSupplier stopped;
+  private final RunKeeper keeper;
   private final IgnoredFindings ignored;
   private final Instant began;
-  private final Map<Entry, List<TestCase>> tests = new LinkedHashMap<>();
+  private final List<OpenProgram.Start> starts;
+  private final List<EntryReport> done = new ArrayList<>();
   private final SourceTexts sources;
+  private @Nullable EntryNotes underWay;
 
-  CheckRun(
+  /** What belongs to one check, and who is told of it. */
+  record Parts(
       OpenProgram program,
       CheckRequest request,
       Surroundings surroundings,
       Search search,
-      IgnoredFindings ignored,
       CheckListener listener,
-      BooleanSupplier stopped) {
-    this.program = program;
-    this.request = request;
-    this.surroundings = surroundings;
-    this.search = search;
-    this.ignored = ignored;
-    this.listener = ignored.isEmpty() ? listener : new WantedFindings(listener, ignored);
-    this.stopped = stopped;
-    this.began = surroundings.clock().instant();
+      IgnoredFindings ignored,
+      RunKeeper keeper) {}
+
+  /**
+   * @param began when the check began, with all that came before the search
+   */
+  CheckRun(Parts parts, Instant began, List<OpenProgram.Start> starts) {
+    this.program = parts.program;
+    this.request = parts.request;
+    this.surroundings = parts.surroundings;
+    this.search = parts.search;
+    this.ignored = parts.ignored;
+    this.keeper = parts.keeper;
+    this.listener =
+        ignored.isEmpty() ? parts.listener : new WantedFindings(parts.listener, ignored);
+    this.began = began;
+    this.starts = List.copyOf(starts);
     this.sources = new SourceTexts(program, surroundings.directory());
   }
 
   /** The runs worth keeping, by entry. */
-  Map<Entry, List<TestCase>> tests() {
+  Map<Entry, List<TestCase>> tests(List<EntryReport> reports) {
+    Map<Entry, List<TestCase>> tests = new LinkedHashMap<>();
+    for (int i = 0; i < reports.size(); i++) {
+      tests.put(starts.get(i).entry(), reports.get(i).tests());
+    }
     return tests;
   }
 
-  List<EntryReport> explore(List<OpenProgram.Start> starts) {
+  /** Explores one entry after the other. */
+  void explore(BooleanSupplier stopped) {
     Instant deadline = began.plus(request.settings().limits().time());
-    List<EntryReport> reports = new ArrayList<>();
     for (int i = 0; i < starts.size(); i++) {
-      OpenProgram.Start start = starts.get(i);
-      Settings share = starts.size() == 1 ? request.settings() : share(deadline, starts.size() - i);
-      Search.Job job =
-          new Search.Job(
-              new Explorer.Subject(
-                  start.entry(), program.language().name(), program.name(), sources::of),
-              share,
-              surroundings.clock(),
-              listener,
-              stopped,
-              start.seeds());
-      EntryReport report = ignored.without(search.explore(job));
-      reports.add(report);
-      tests.put(start.entry(), report.tests());
+      EntryNotes notes = new EntryNotes(starts.get(i).entry(), ignored, keeper, listener);
+      synchronized (this) {
+        underWay = notes;
+      }
+      Settings share = share(deadline, starts.size() - i);
+      EntryReport report =
+          ignored.without(explored(job(starts.get(i), share, notes, stopped), notes));
+      keeper.keep(report);
+      synchronized (this) {
+        done.add(report);
+        underWay = null;
+      }
       listener.explored(report);
     }
-    return reports;
+  }
+
+  private Search.Job job(
+      OpenProgram.Start start, Settings share, EntryNotes notes, BooleanSupplier stopped) {
+    return new Search.Job(
+        new Explorer.Subject(start.entry(), program.language().name(), program.name(), sources::of),
+        share,
+        surroundings.clock(),
+        notes,
+        stopped,
+        start.seeds());
+  }
+
+  private EntryReport explored(Search.Job job, EntryNotes notes) {
+    try {
+      return search.explore(job);
+    } catch (RuntimeException | Error broken) {
+      Fault fault = new Fault(Fault.SEARCH, broken);
+      notes.faulted(fault);
+      return notes.report(List.of(fault(job.subject().entry(), fault.limitation())));
+    }
+  }
+
+  /** What there is by now, of all entries; those that are not done were cut off. */
+  synchronized List<EntryReport> reports() {
+    List<EntryReport> all = new ArrayList<>(done);
+    EntryNotes notes = underWay;
+    if (notes != null) {
+      Limitation stuck = Limitation.of(Limitation.Kind.STUCK).within(Fault.SEARCH);
+      Entry entry = starts.get(done.size()).entry();
+      all.add(ignored.without(notes.report(List.of(timeIsUp(), fault(entry, stuck)))));
+    }
+    for (OpenProgram.Start start : starts.subList(all.size(), starts.size())) {
+      all.add(EntryNotes.nothing(start.entry(), List.of(timeIsUp())));
+    }
+    return all;
+  }
+
+  private Gap timeIsUp() {
+    return new Gap(
+        Gap.Kind.TIME,
+        Optional.empty(),
+        Optional.empty(),
+        request.settings().limits().time().toMillis(),
+        0,
+        "",
+        RunSet.EMPTY);
+  }
+
+  private static Gap fault(Entry entry, Limitation what) {
+    Optional<Span> place = Optional.of(entry.span());
+    return new Gap(Gap.Kind.FAULT, place, Optional.of(what), 0, 0, "", RunSet.EMPTY);
   }
 
   /** An equal part of the time that is left, for each entry that is left. */
@@ -122,8 +195,8 @@ final class CheckRun {
     SortedMap<String, String> versions = new TreeMap<>();
     versions.put("Clew", Version.NUMBER);
     versions.put("JDK", Runtime.version().toString());
-    for (Entry entry : tests.keySet()) {
-      Judge.Authority judge = entry.judge().authority();
+    for (OpenProgram.Start start : starts) {
+      Judge.Authority judge = start.entry().judge().authority();
       versions.put(judge.by(), judge.version());
     }
     // To ask for its version loads it, so nobody asks who has not used it.

@@ -2,18 +2,10 @@ package clew.workbench;
 
 import clew.engine.explore.settings.Limits;
 import clew.engine.language.Options;
-import clew.engine.result.EntryReport;
-import clew.engine.result.Finding;
-import clew.engine.result.RunReport;
-import clew.engine.testcase.TestCase;
 import clew.report.Json;
-import clew.report.JsonReport;
-import java.io.IOException;
-import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -54,51 +46,6 @@ public record KeptRun(
    * @param depth how many decisions of it might be recorded
    */
   public record Conditions(Options options, long steps, int depth) {}
-
-  /** Keeps the runs of a report; why that was not possible, if it was not. */
-  static Optional<String> keep(
-      RunReport report, CheckRequest request, OpenProgram program, RunStore store, Instant when) {
-    Map<String, KeptRun> runs = new LinkedHashMap<>();
-    for (EntryReport entry : report.entries()) {
-      for (TestCase test : entry.tests()) {
-        runs.put(
-            test.id(),
-            of(request, entry, test.id(), test.inputText(), test.outcomeText(), program, when));
-      }
-      for (Finding found : entry.findings()) {
-        runs.putIfAbsent(
-            found.id(),
-            of(request, entry, found.id(), found.input(), found.outcome(), program, when));
-      }
-    }
-    try {
-      store.keep(runs.values(), JsonReport.of(report));
-      return Optional.empty();
-    } catch (IOException failed) {
-      return Optional.of(store.folder() + ": " + FileErrorText.of(failed));
-    }
-  }
-
-  private static KeptRun of(
-      CheckRequest request,
-      EntryReport entry,
-      String id,
-      String input,
-      String outcome,
-      OpenProgram program,
-      Instant when) {
-    return new KeptRun(
-        id,
-        new Source(program.language().name(), program.name(), program.sha256()),
-        entry.entry(),
-        input,
-        new Conditions(
-            request.options(),
-            request.settings().limits().steps(),
-            request.settings().limits().depth()),
-        outcome,
-        when.toString());
-  }
 
   String json() {
     return Json.document(

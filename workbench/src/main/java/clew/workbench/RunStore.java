@@ -30,8 +30,8 @@ public final class RunStore {
     return folder;
   }
 
-  /** Keeps runs and the report they come from. */
-  void keep(Iterable<KeptRun> runs, String report) throws IOException {
+  /** Keeps runs. */
+  void keep(Iterable<KeptRun> runs) throws IOException {
     Path place = Files.createDirectories(folder.resolve("runs"));
     for (KeptRun run : runs) {
       if (!ID.matcher(run.id()).matches()) {
@@ -39,7 +39,11 @@ public final class RunStore {
       }
       write(place.resolve(run.id() + ENDING), run.json());
     }
-    write(folder.resolve("last-report.json"), report);
+  }
+
+  /** Keeps the report of the last check. */
+  void keep(String report) throws IOException {
+    write(Files.createDirectories(folder).resolve("last-report.json"), report);
   }
 
   /** A run by its id, or by the beginning of an id that only one run has. */

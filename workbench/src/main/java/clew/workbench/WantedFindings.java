@@ -1,5 +1,6 @@
 package clew.workbench;
 
+import clew.engine.reason.Fault;
 import clew.engine.result.EntryReport;
 import clew.engine.result.Finding;
 import clew.engine.result.Gap;
@@ -25,6 +26,18 @@ final class WantedFindings implements CheckListener {
     } else {
       listener.suspected(suspicion);
     }
+  }
+
+  @Override
+  public void confirmed(Finding finding) {
+    if (!ignored.has(finding)) {
+      listener.confirmed(finding);
+    }
+  }
+
+  @Override
+  public void faulted(Fault fault) {
+    listener.faulted(fault);
   }
 
   @Override

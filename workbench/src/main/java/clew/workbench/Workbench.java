@@ -13,8 +13,6 @@ import clew.engine.language.Option;
 import clew.engine.language.Options;
 import clew.engine.language.QueryResult;
 import clew.engine.language.Rule;
-import clew.engine.result.EntryReport;
-import clew.engine.result.RunReport;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SourceText;
 import clew.engine.trace.Budget;
@@ -22,6 +20,7 @@ import clew.engine.trace.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
@@ -227,6 +226,48 @@ public final class Workbench implements AutoCloseable {
    */
   public CheckResult check(CheckRequest request, CheckListener listener, BooleanSupplier stopped)
       throws Refusal {
+    Instant began = surroundings.clock().instant();
+    Patience patience =
+        new Patience(surroundings.clock(), began, request.settings().limits().time(), stopped);
+    CheckPlan plan =
+        patience
+            .await("reader", () -> plan(request, listener))
+            .orElseThrow(() -> notRead(request, stopped));
+    RunKeeper keeper = new RunKeeper(plan.request(), plan.program(), store(), surroundings.clock());
+    CheckRun run =
+        new CheckRun(
+            new CheckRun.Parts(
+                plan.program(),
+                plan.request(),
+                surroundings,
+                search,
+                listener,
+                plan.ignored(),
+                keeper),
+            began,
+            plan.starts());
+    patience.await(
+        "search",
+        () -> {
+          run.explore(stopped);
+          return true;
+        });
+    return new CheckEnding(plan, run, keeper, listener).result();
+  }
+
+  private static Refusal notRead(CheckRequest request, BooleanSupplier stopped) {
+    String name = request.target().program().name();
+    return new Refusal(
+        stopped.getAsBoolean()
+            ? Diagnostic.error("you stopped it while " + name + " was being read")
+                .follows("nothing was explored")
+            : Diagnostic.error("the time was up while " + name + " was still being read")
+                .follows("nothing was explored")
+                .hint("Give it more with --time, or name a smaller file."));
+  }
+
+  /** What is to be done, once the program is read. */
+  private CheckPlan plan(CheckRequest request, CheckListener listener) throws Refusal {
     Language language = language(request.target().language(), request.target().program().name());
     IgnoredFindings ignored = IgnoredFindings.of(request.results().ignored(), language);
     allow(language, Activity.CHECK, request.options());
@@ -246,22 +287,7 @@ public final class Workbench implements AutoCloseable {
       throw new Refusal(
           Diagnostic.error(language.title() + " has no symbolic mode").hint("Leave out --mode."));
     }
-    CheckRun run = new CheckRun(program, settled, surroundings, search, ignored, listener, stopped);
-    List<EntryReport> reports = run.explore(starts);
-    RunReport explored = run.report(reports);
-    TestFolder.Writing writing =
-        folder.map(into -> into.write(run.tests(), explored)).orElse(TestFolder.Writing.NONE);
-    RunReport report = explored.with(writing.written());
-    Optional<String> unkept =
-        request.results().areKept()
-            ? KeptRun.keep(report, request, program, store(), surroundings.clock().instant())
-            : Optional.empty();
-    return new CheckResult(
-        program,
-        report,
-        request.results().areKept() && unkept.isEmpty(),
-        unkept.orElse(""),
-        writing.problems());
+    return new CheckPlan(program, settled, starts, ignored, folder);
   }
 
   /** The settings in the mode that is wanted, or that the options of the language need. */

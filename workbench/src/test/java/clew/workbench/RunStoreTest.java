@@ -33,7 +33,8 @@ class RunStoreTest {
   void givesBackWhatWasKept() throws Exception {
     KeptRun run = kept("a1", "y = \"ü\\n\n\u0001漢\"");
     RunStore store = new RunStore(folder);
-    store.keep(List.of(run), "{}");
+    store.keep(List.of(run));
+    store.keep("{}");
 
     assertThat(store.find("a1")).contains(run);
     assertThat(store.find("a")).contains(run);
@@ -71,7 +72,8 @@ class RunStoreTest {
   @Test
   void prefersAnIdToTheBeginningOfOne() throws Exception {
     RunStore store = new RunStore(folder);
-    store.keep(List.of(kept("a", "1"), kept("ab", "2")), "{}");
+    store.keep(List.of(kept("a", "1"), kept("ab", "2")));
+    store.keep("{}");
 
     assertThat(store.find("a")).contains(kept("a", "1"));
     assertThat(store.find("")).isEmpty();
@@ -80,8 +82,10 @@ class RunStoreTest {
   @Test
   void leavesNothingBesideTheFiles() throws IOException {
     RunStore store = new RunStore(folder);
-    store.keep(List.of(kept("a", "1")), "{}");
-    store.keep(List.of(kept("a", "2")), "{}");
+    store.keep(List.of(kept("a", "1")));
+    store.keep("{}");
+    store.keep(List.of(kept("a", "2")));
+    store.keep("{}");
 
     try (var files = Files.list(folder.resolve(".clew/runs"))) {
       assertThat(files).hasSize(1);
@@ -90,7 +94,7 @@ class RunStoreTest {
 
   @Test
   void refusesAnIdThatIsAPath() {
-    assertThatThrownBy(() -> new RunStore(folder).keep(List.of(kept("../a", "")), "{}"))
+    assertThatThrownBy(() -> new RunStore(folder).keep(List.of(kept("../a", ""))))
         .isInstanceOf(IllegalArgumentException.class);
   }
 

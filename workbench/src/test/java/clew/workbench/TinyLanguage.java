@@ -43,7 +43,7 @@ import java.util.Optional;
  * program goes wrong if all of its tests hold. With {@code --strictly} a test is {@code >=}. What
  * goes wrong is of a class of its own.
  */
-public final class TinyLanguage implements Language, Language.Reader {
+public class TinyLanguage implements Language, Language.Reader {
   static final Option STRICTLY =
       Option.flag(
           "--strictly",

@@ -70,11 +70,7 @@ final class Conclusion {
     for (Found found : List.copyOf(ledger.findings().all())) {
       Optional<Seen> seen = seen(found);
       if (seen.isPresent()) {
-        TestCase test = form.test(found, seen.get().shrunk.input(), seen.get().real);
-        tests.putIfAbsent(test.id(), test);
-        Finding finding = finding(found, seen.get(), test);
-        findings.put(test.id(), finding);
-        shared.listener().found(finding);
+        tell(found, seen.get(), tests, findings);
       }
     }
     return new EntryReport(
@@ -83,7 +79,9 @@ final class Conclusion {
             ledger.runs(),
             QueryCounts.of(search, shared.tally().byLayer(), shared.tally().byAnswer()),
             ledger.guesses()),
-        ledger.points().coverage(),
+        shared
+            .of(Fault.WRITER, Optional.of(entry.span()), () -> ledger.points().coverage())
+            .orElseGet(() -> ledger.points().coverageWithoutInputs()),
         List.copyOf(findings.values()),
         List.copyOf(tests.values()),
         new EntryReport.Caveats(
@@ -92,6 +90,24 @@ final class Conclusion {
             closed(ledger, tree),
             ledger.isSeenThrough(),
             wantsPaths ? tree.toData() : List.<PathNode>of()));
+  }
+
+  private void tell(
+      Found found, Seen seen, Map<String, TestCase> tests, Map<String, Finding> findings) {
+    Optional<TestCase> written =
+        shared.of(
+            Fault.WRITER,
+            Optional.of(found.cause().place()),
+            () -> form.test(found, seen.shrunk.input(), seen.real));
+    Optional<Finding> finding = written.map(test -> finding(found, seen, test));
+    // What was told before, when it was found, is there for whatever cannot be told now.
+    finding = finding.or(() -> shared.judging().told(found.cause()));
+    written.ifPresent(test -> tests.putIfAbsent(test.id(), test));
+    finding.ifPresent(
+        told -> {
+          findings.put(told.id(), told);
+          shared.listener().found(told);
+        });
   }
 
   /** A finding on the real system, with a small input. */

@@ -10,6 +10,7 @@ import clew.engine.language.Guidance.Help;
 import clew.engine.reason.Fault;
 import clew.engine.reason.Limitation;
 import clew.engine.result.EntryReport;
+import clew.engine.result.Finding;
 import clew.engine.result.Gap;
 import clew.engine.solve.Tally;
 import clew.engine.solve.stack.SolverStack;
@@ -130,7 +131,11 @@ public final class Explorer {
                 entry.judge(),
                 budget,
                 entry.guidance().kinds(),
-                (found, real) -> listener.confirmed(form.early(found, real))),
+                (found, real) -> {
+                  Finding finding = form.early(found, real);
+                  listener.confirmed(finding);
+                  return finding;
+                }),
             listener);
     this.reachability =
         entry

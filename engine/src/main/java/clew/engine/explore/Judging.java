@@ -6,6 +6,7 @@ import clew.engine.language.Judge;
 import clew.engine.language.Judge.Disagreement;
 import clew.engine.language.Judge.Measured;
 import clew.engine.language.Judge.Meter;
+import clew.engine.result.Finding;
 import clew.engine.trace.Budget;
 import clew.engine.trace.ErrorKind;
 import clew.engine.trace.Event;
@@ -20,7 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
 
 /**
  * The step between a run and what it counts for: where only the real system can say what was
@@ -34,23 +35,24 @@ final class Judging {
   private final Judge judge;
   private final Optional<Meter> meter;
   private final Budget budget;
-  private final BiConsumer<Found, Trace> listener;
+  private final BiFunction<Found, Trace, Finding> teller;
   private final int mostKinds;
   private final Set<Point> measured = new HashSet<>();
   private final Set<Set<Point>> kinds = new HashSet<>();
   private final List<Disagreement> disagreements = new ArrayList<>();
   private final Map<Cause, Confirmed> confirmed = new HashMap<>();
+  private final Map<Cause, Finding> told = new HashMap<>();
 
   /** An input that shows an error on the real system. */
   record Confirmed(Input input, Trace real) {}
 
   /**
    * @param kinds how many sets of points the suite tells apart
-   * @param listener is told of errors that the judge has seen too
+   * @param teller tells of errors that the judge has seen too
    */
-  Judging(Judge judge, Budget budget, int kinds, BiConsumer<Found, Trace> listener) {
+  Judging(Judge judge, Budget budget, int kinds, BiFunction<Found, Trace, Finding> teller) {
     this.judge = judge;
-    this.listener = listener;
+    this.teller = teller;
     this.meter = judge.isThere() ? judge.meter() : Optional.empty();
     this.budget = budget;
     this.mostKinds = 2 * kinds;
@@ -93,9 +95,17 @@ final class Judging {
       synchronized (this) {
         confirmed.put(found.cause(), new Confirmed(found.input(), real));
       }
-      listener.accept(found, real);
+      Finding finding = teller.apply(found, real);
+      synchronized (this) {
+        told.put(found.cause(), finding);
+      }
     }
     return isShown;
+  }
+
+  /** What was told of an error when it was found. */
+  synchronized Optional<Finding> told(Cause cause) {
+    return Optional.ofNullable(told.get(cause));
   }
 
   synchronized Optional<Confirmed> confirmed(Cause cause) {

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** What is known of each point: who came to it, or why nobody does. */
 final class PointLog {
@@ -111,24 +112,33 @@ final class PointLog {
 
   /** All points by criterion, in the order the entry lists them. */
   List<Coverage> coverage() {
+    return coverage(this::inputOf);
+  }
+
+  /** The same, if inputs cannot be written. */
+  List<Coverage> coverageWithoutInputs() {
+    return coverage(point -> "");
+  }
+
+  private List<Coverage> coverage(Function<Point, String> input) {
     Map<String, List<Covered>> byCriterion = new LinkedHashMap<>();
     for (Point point : entry.execution().points()) {
       byCriterion
           .computeIfAbsent(point.criterion(), first -> new ArrayList<>())
-          .add(covered(point));
+          .add(covered(point, input));
     }
     List<Coverage> all = new ArrayList<>();
     byCriterion.forEach((criterion, points) -> all.add(new Coverage(criterion, points)));
     return all;
   }
 
-  private Covered covered(Point point) {
+  private Covered covered(Point point, Function<Point, String> input) {
     if (isReached(point)) {
       return new Covered(
           point,
           completed.contains(point) ? State.COMPLETED : State.REACHED,
           new PointReason.None(),
-          inputOf(point));
+          input.apply(point));
     }
     PointReason proof = unreachable.get(point);
     if (proof != null) {

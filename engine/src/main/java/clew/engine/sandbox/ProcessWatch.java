@@ -12,6 +12,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class ProcessWatch implements AutoCloseable {
   static final int MOST_PROCESSES = 200;
-  static final long MOST_BYTES = 8L << 30;
+  private static final long USUAL_BYTES = 8L << 30;
 
   /** A program can start thousands in a second, and then hardly lets us look. */
   private static final long MILLIS = 40;
@@ -30,13 +32,32 @@ final class ProcessWatch implements AutoCloseable {
   private static final int SELDOM = 8;
 
   private static final int PAGE = 4096;
+  private static final Pattern AMOUNT = Pattern.compile("([1-9][0-9]{0,5})([mMgG])");
 
+  private final long mostBytes;
   private final Map<Process, Optional<Path>> watched = new ConcurrentHashMap<>();
   private final ScheduledExecutorService clock =
       Executors.newSingleThreadScheduledExecutor(
           Thread.ofPlatform().daemon().name("clew-process-watch").factory());
   private @Nullable ScheduledFuture<?> looking;
   private int round;
+
+  /**
+   * @param memory how much all of a program may have, such as {@code 4g}; the usual if that is no
+   *     such amount
+   */
+  ProcessWatch(String memory) {
+    this.mostBytes = bytesOf(memory).orElse(USUAL_BYTES);
+  }
+
+  private static OptionalLong bytesOf(String memory) {
+    Matcher amount = AMOUNT.matcher(memory);
+    if (!amount.matches()) {
+      return OptionalLong.empty();
+    }
+    int shift = amount.group(2).equalsIgnoreCase("g") ? 30 : 20;
+    return OptionalLong.of(Long.parseLong(amount.group(1)) << shift);
+  }
 
   synchronized void over(Process process) {
     watched.put(process, Optional.empty());
@@ -100,7 +121,7 @@ final class ProcessWatch implements AutoCloseable {
     }
   }
 
-  private static boolean isTooMuch(Path processes) {
+  private boolean isTooMuch(Path processes) {
     int count = 0;
     long bytes = 0;
     try (DirectoryStream<Path> all = Files.newDirectoryStream(processes, "[0-9]*")) {
@@ -113,10 +134,10 @@ final class ProcessWatch implements AutoCloseable {
     } catch (IOException ended) {
       return false;
     }
-    return bytes > MOST_BYTES;
+    return bytes > mostBytes;
   }
 
-  private static boolean isTooMuch(Process process) {
+  private boolean isTooMuch(Process process) {
     long[] pids =
         Stream.concat(Stream.of(process.toHandle()), process.descendants())
             .mapToLong(ProcessHandle::pid)
@@ -125,7 +146,7 @@ final class ProcessWatch implements AutoCloseable {
     for (long pid : pids) {
       bytes += bytes(Path.of("/proc", String.valueOf(pid)));
     }
-    return pids.length > MOST_PROCESSES || bytes > MOST_BYTES;
+    return pids.length > MOST_PROCESSES || bytes > mostBytes;
   }
 
   /** What a process has in memory; nothing where the system does not say. */

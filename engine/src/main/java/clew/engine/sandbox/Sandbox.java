@@ -27,7 +27,7 @@ public final class Sandbox implements AutoCloseable {
   private final Walls wanted;
   private final Allowance allowed;
   private final Map<String, String> environment;
-  private final ProcessWatch watch = new ProcessWatch();
+  private final ProcessWatch watch;
 
   /**
    * The kernel ends a sandbox with the thread that started it, so one thread starts them all and
@@ -50,6 +50,7 @@ public final class Sandbox implements AutoCloseable {
     this.wanted = wanted;
     this.allowed = allowed;
     this.environment = Map.copyOf(environment);
+    this.watch = new ProcessWatch(environment.getOrDefault("CLEW_MEMORY", ""));
   }
 
   boolean isOf(Walls walls, Allowance allowance) {

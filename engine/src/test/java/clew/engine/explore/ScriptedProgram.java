@@ -1,6 +1,7 @@
 package clew.engine.explore;
 
 import clew.engine.language.Guidance;
+import clew.engine.language.Judge;
 import clew.engine.language.Program;
 import clew.engine.language.Reachability;
 import clew.engine.reason.Exclusion;
@@ -54,8 +55,21 @@ final class ScriptedProgram extends ToyEntry implements Program {
   /** Points that no run comes to, with the condition that would have to hold. */
   private final Map<Point, Term> impossible = new ConcurrentHashMap<>();
 
+  private Judge judge = this;
+
   ScriptedProgram(Consumer<Recorder> script) {
     this.script = script;
+  }
+
+  /** The same with another judge than itself. */
+  ScriptedProgram judgedBy(Judge other) {
+    judge = other;
+    return this;
+  }
+
+  @Override
+  public Judge judge() {
+    return judge;
   }
 
   @Override
