@@ -31,6 +31,9 @@ import org.jspecify.annotations.Nullable;
  * that has to be left behind, is reported as far as it told of itself.
  */
 final class CheckRun {
+  /** To read a program that takes no longer than this takes nothing from its search. */
+  private static final Duration MOMENT = Duration.ofMillis(400);
+
   private final OpenProgram program;
   private final CheckRequest request;
   private final Surroundings surroundings;
@@ -154,8 +157,11 @@ final class CheckRun {
 
   /** An equal part of the time that is left, for each entry that is left. */
   private Settings share(Instant deadline, int entries) {
-    Duration left = Duration.between(surroundings.clock().instant(), deadline);
-    return request.settings().within(left.dividedBy(entries));
+    Instant now = surroundings.clock().instant();
+    boolean isWhole = entries == 1 && Duration.between(began, now).compareTo(MOMENT) < 0;
+    return isWhole
+        ? request.settings()
+        : request.settings().within(Duration.between(now, deadline).dividedBy(entries));
   }
 
   RunReport report(List<EntryReport> reports) {

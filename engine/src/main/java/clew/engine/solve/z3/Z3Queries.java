@@ -19,6 +19,7 @@ import clew.engine.term.Term;
 import clew.engine.term.Term.Unknown;
 import clew.engine.term.TermPool;
 import com.microsoft.z3.Context;
+import com.microsoft.z3.Global;
 import com.microsoft.z3.Status;
 import com.microsoft.z3.Z3Exception;
 import java.util.ArrayList;
@@ -43,6 +44,7 @@ final class Z3Queries {
   private static final int MOST_FLOAT_OPERATIONS = 12;
 
   private static final int MOST_EXPANDED = 200_000;
+  private static final long LEAST_MEGABYTES = 512;
 
   /** How far types are unfolded below where the conditions look, one try after the other. */
   private static final List<Integer> DEEPER = List.of(0, 2);
@@ -50,7 +52,7 @@ final class Z3Queries {
   private final TermPool pool;
   private final long work;
   private final Object turn = new Object();
-  private Context context = new Context();
+  private Context context;
   private final Map<Manner, Z3Session> sessions = new HashMap<>();
   private OperatorExpansion expand;
   private volatile boolean checking;
@@ -59,7 +61,15 @@ final class Z3Queries {
   Z3Queries(TermPool pool, long work) {
     this.pool = pool;
     this.work = work;
+    // Otherwise it takes what the machine has, and the system ends us. It is one limit for all.
+    Global.setParameter("memory_max_size", Long.toString(megabytes()));
+    this.context = new Context();
     this.expand = new OperatorExpansion(pool);
+  }
+
+  /** Z3 has its memory beside ours: as much as we may have. */
+  private static long megabytes() {
+    return Math.max(LEAST_MEGABYTES, Runtime.getRuntime().maxMemory() >> 20);
   }
 
   /** The conditions Z3 can be asked, and what is wrong with the others. */
@@ -102,7 +112,10 @@ final class Z3Queries {
 
   private Undecided startOver(Z3Exception failure) {
     startOver();
-    return new Undecided(Reason.FAILED, "Z3 failed: " + failure.getMessage());
+    String said = String.valueOf(failure.getMessage());
+    return said.contains("out of memory")
+        ? new Undecided(Reason.LIMIT, "the memory allowed for the solver")
+        : new Undecided(Reason.FAILED, "Z3 failed: " + said);
   }
 
   /** A context that was interrupted between two checks stays cancelled, so it is given up. */
