@@ -35,8 +35,10 @@ final class GapText {
           "the %s deepest branches were let go when more than %s were left to try"
               .formatted(TextLines.number(gap.waiting()), TextLines.number(gap.limit()));
       case FAULT ->
-          "a fault in Clew%s%s%s, please report it: %s"
-              .formatted(at, such(gap), times(gap), subject);
+          is(gap, Limitation.Kind.STUCK)
+              ? subject + at
+              : "a fault in Clew%s%s%s, please report it: %s"
+                  .formatted(at, such(gap), times(gap), subject);
       case INTERRUPTED -> "you stopped it%s".formatted(left(gap));
       case PART -> "only some of the paths were asked for";
       case UNDECIDED ->
@@ -54,15 +56,17 @@ final class GapText {
                   subject,
                   at,
                   with(gap),
-                  isLate(gap) ? "no time was left" : "the real system gave up");
+                  is(gap, Limitation.Kind.LATE_ERROR)
+                      ? "no time was left"
+                      : "the real system gave up");
       case UNREAD -> "a part of the program could not be read%s".formatted(at);
       case UNTRIED -> "no search tries %s".formatted(subject);
       case UNSUPPORTED -> "not supported%s%s%s: %s".formatted(at, such(gap), times(gap), subject);
     };
   }
 
-  private static boolean isLate(Gap gap) {
-    return gap.limitation().filter(why -> why.kind() == Limitation.Kind.LATE_ERROR).isPresent();
+  private static boolean is(Gap gap, Limitation.Kind kind) {
+    return gap.limitation().filter(why -> why.kind() == kind).isPresent();
   }
 
   /** What it concerns, in words; may be empty. */

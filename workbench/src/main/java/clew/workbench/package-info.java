@@ -17,8 +17,8 @@
  * belongs to the one that started it, and ends with it.
  *
  * <p>Held by {@code WorkbenchTest}, {@code ServicesTest}, {@code TinyLanguageTest}, {@code
- * TwoWorkbenchesTest}, {@code PureRunsTest}, {@code RunStoreTest}, and by the tests of the command
- * line, which go through it.
+ * TwoWorkbenchesTest}, {@code PureRunsTest}, {@code RunStoreTest}, {@code LostSearchTest}, and by
+ * the tests of the command line, which go through it.
  */
 @NullMarked
 package clew.workbench;

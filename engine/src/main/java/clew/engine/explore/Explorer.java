@@ -269,8 +269,7 @@ public final class Explorer {
     try {
       List<Thread> stuck = watch.await(threads);
       if (!stuck.isEmpty()) {
-        stuck.forEach(Thread::interrupt);
-        leftBehind();
+        stuck.forEach(this::leftBehind);
       }
     } catch (InterruptedException stop) {
       shared.agenda().end(Agenda.Ending.STOPPED);
@@ -278,16 +277,11 @@ public final class Explorer {
     }
   }
 
-  private void leftBehind() {
+  private void leftBehind(Thread worker) {
+    Limitation stuck = Fault.stuck(worker);
+    worker.interrupt();
     synchronized (shared.agenda()) {
-      shared
-          .ledger()
-          .gaps()
-          .add(
-              Gap.Kind.FAULT,
-              Optional.of(entry.span()),
-              Optional.of(Limitation.of(Limitation.Kind.STUCK).within(Fault.SEARCH)),
-              0);
+      shared.ledger().gaps().add(Gap.Kind.FAULT, Optional.of(entry.span()), Optional.of(stuck), 0);
     }
   }
 

@@ -12,7 +12,7 @@
  * named ({@link clew.engine.explore.TargetName}) and taken up by another one elsewhere.
  *
  * <p>Held by {@code ExplorerTest}, {@code FrontierTest}, {@code PurePrologTest}, {@code CoinsTest},
- * {@code SchedulesTest}, {@code SplitSearchTest} and {@code ShrinkingTest}.
+ * {@code SchedulesTest}, {@code SplitSearchTest}, {@code ShrinkingTest} and {@code FaultsTest}.
  */
 @NullMarked
 package clew.engine.explore;

@@ -1,6 +1,7 @@
 package clew.engine.reason;
 
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * A part of ours that broke down. Whoever asked it goes on without an answer; that it happened is
@@ -48,10 +49,18 @@ public record Fault(String part, Throwable thrown) {
   public String summary() {
     String text = String.valueOf(thrown);
     String cut = text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
-    return Arrays.stream(thrown.getStackTrace())
-        .filter(frame -> frame.getClassName().startsWith(OURS))
-        .findFirst()
-        .map(frame -> cut + " at " + frame)
-        .orElse(cut);
+    return ours(thrown.getStackTrace()).map(frame -> cut + " at " + frame).orElse(cut);
+  }
+
+  /** That a thread is still at work when its time is up, and where. */
+  public static Limitation stuck(Thread worker) {
+    return Limitation.of(
+            Limitation.Kind.STUCK,
+            ours(worker.getStackTrace()).map(StackTraceElement::toString).orElse(""))
+        .within(SEARCH);
+  }
+
+  private static Optional<StackTraceElement> ours(StackTraceElement[] stack) {
+    return Arrays.stream(stack).filter(frame -> frame.getClassName().startsWith(OURS)).findFirst();
   }
 }

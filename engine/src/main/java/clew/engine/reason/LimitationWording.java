@@ -93,7 +93,7 @@ public final class LimitationWording {
       case SOLVER_INTERRUPTED -> solver("interrupted", subject);
       case SOLVER_FAILED -> solver("failed", subject);
       case FAULT -> within + " failed: " + subject;
-      case STUCK -> within + " did not end in time";
+      case STUCK -> within + " did not end in time" + (subject.isEmpty() ? "" : ", in " + subject);
       case UNCONFIRMED_ERROR, LATE_ERROR -> subject;
     };
   }

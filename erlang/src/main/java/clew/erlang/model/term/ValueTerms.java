@@ -227,10 +227,18 @@ public final class ValueTerms {
     return new Tuple(values.toArray(Value[]::new));
   }
 
+  /** A guess of a solver may overflow, where the real system has an error and no value. */
+  private static Value real(double number) {
+    if (!Double.isFinite(number)) {
+      throw new ArithmeticException("no float of Erlang: " + number);
+    }
+    return new Real(number);
+  }
+
   private static Value leaf(Term term, Functions functions) {
     return switch (term) {
       case Term.Int number -> Big.of(number.number());
-      case Term.Float64 number -> new Real(number.number());
+      case Term.Float64 number -> real(number.number());
       case Term.Atom atom -> Atom.of(atom.name());
       case Term.Bool bool -> Atom.of(bool.holds());
       case Term.Bits bits -> bits(bits.digits());
