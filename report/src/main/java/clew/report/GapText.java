@@ -1,5 +1,6 @@
 package clew.report;
 
+import clew.engine.reason.Limitation;
 import clew.engine.reason.LimitationWording;
 import clew.engine.result.Gap;
 
@@ -45,12 +46,29 @@ final class GapText {
       case CONCRETISED -> "a value was kept as it was%s%s: %s".formatted(at, times(gap), subject);
       case ASSUMED -> "%s%s".formatted(subject, at);
       case UNCONFIRMED ->
-          "%s%s could not be confirmed%s: the real system gave up"
-              .formatted(subject, at, with(gap));
+          isUnjudged(gap)
+              ? "a finding%s could not be confirmed%s: %s".formatted(at, with(gap), subject)
+              : "%s%s could not be confirmed%s: the real system gave up"
+                  .formatted(subject, at, with(gap));
       case UNREAD -> "a part of the program could not be read%s".formatted(at);
       case UNTRIED -> "no search tries %s".formatted(subject);
-      case UNSUPPORTED -> "not supported%s%s%s: %s".formatted(at, such(gap), times(gap), subject);
+      case UNSUPPORTED ->
+          (isUnjudged(gap)
+                  ? "what runs cover was not measured%s%s%s: %s"
+                  : "not supported%s%s%s: %s")
+              .formatted(at, such(gap), times(gap), subject);
     };
+  }
+
+  /** Whether the kind of what could not be done is not that of an error, but says who did not. */
+  private static boolean isUnjudged(Gap gap) {
+    return gap.limitation()
+        .filter(
+            what ->
+                gap.kind() == Gap.Kind.UNCONFIRMED
+                    ? what.kind() != Limitation.Kind.UNCONFIRMED_ERROR
+                    : what.kind() == Limitation.Kind.JUDGE_GONE)
+        .isPresent();
   }
 
   /** What it concerns, in words; may be empty. */

@@ -6,6 +6,7 @@ import clew.engine.explore.settings.Limits;
 import clew.engine.language.Entry;
 import clew.engine.language.InputSpace.Declared;
 import clew.engine.language.Judge;
+import clew.engine.language.NoJudgement;
 import clew.engine.reason.Limitation;
 import clew.engine.result.Behaviour;
 import clew.engine.result.ClosedPaths;
@@ -69,17 +70,34 @@ final class Conclusion {
       tests.put(test.id(), test);
     }
     shared.judging().disagreements().forEach(run -> ledger.diverged(otherwise(run)));
+    shared
+        .judging()
+        .unjudged()
+        .forEach(run -> ledger.unjudged(run.input(), run.number(), run.why()));
     Map<String, Finding> findings = new LinkedHashMap<>();
     for (Found found : ledger.findings().all()) {
       Shrunk shrunk = shrinking.of(found);
       Trace real = entry.judge().replay(shrunk.input(), full());
+      Optional<Limitation> unjudged = NoJudgement.in(real.outcome());
       TestCase test =
           ledger.testCase(
               shrunk.input(),
-              real.outcome(),
+              unjudged.isPresent() ? found.raised() : real.outcome(),
               new Origin.Shrunk(found.cause().kind().name()),
               PointLog.coveredBy(real));
-      if (found.cause().isShownBy(real)) {
+      unjudged.ifPresent(
+          why ->
+              ledger
+                  .gaps()
+                  .add(
+                      new Gap.Key(
+                          Gap.Kind.UNCONFIRMED,
+                          Optional.of(found.cause().place()),
+                          Optional.of(why)),
+                      found.steps(),
+                      Ledger.numberOf(shrunk.input(), real),
+                      test.inputText()));
+      if (unjudged.isPresent() || found.cause().isShownBy(real)) {
         tests.putIfAbsent(test.id(), test);
         Finding finding = finding(found, shrunk, test, real);
         findings.put(test.id(), finding);
@@ -152,7 +170,9 @@ final class Conclusion {
         new Finding.Example(
             test.inputText(), test.outcomeText(), found.origin(), others, shrunk.size()),
         found.runs().build(),
-        judge.isThere() ? Optional.of(judge.authority(real)) : Optional.empty());
+        judge.isThere() && NoJudgement.in(real.outcome()).isEmpty()
+            ? Optional.of(judge.authority(real))
+            : Optional.empty());
   }
 
   private Level level(ErrorKind kind) {

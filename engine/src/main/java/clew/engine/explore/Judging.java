@@ -4,6 +4,8 @@ import clew.engine.language.Judge;
 import clew.engine.language.Judge.Disagreement;
 import clew.engine.language.Judge.Measured;
 import clew.engine.language.Judge.Meter;
+import clew.engine.language.NoJudgement;
+import clew.engine.reason.Limitation;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Event;
 import clew.engine.trace.Input;
@@ -25,12 +27,19 @@ final class Judging {
   /** One is enough to know that something is wrong with our machine. */
   private static final int MOST_DISAGREEMENTS = 5;
 
+  /** Enough to say how many there were; each holds an input. */
+  private static final int MOST_UNJUDGED = 10_000;
+
   private final Optional<Meter> meter;
   private final Budget budget;
   private final int mostKinds;
   private final Set<Point> measured = new HashSet<>();
   private final Set<Set<Point>> kinds = new HashSet<>();
   private final List<Disagreement> disagreements = new ArrayList<>();
+  private final List<Unjudged> unjudged = new ArrayList<>();
+
+  /** A run of which the real system said nothing. */
+  record Unjudged(Input input, long number, Limitation why) {}
 
   /**
    * @param kinds how many sets of points the suite tells apart
@@ -50,12 +59,23 @@ final class Judging {
       return unclaimed(meter.get(), run, run.outcome());
     }
     return switch (meter.get().measure(input, budget)) {
-      case Measured.Not(var outcome) -> unclaimed(meter.get(), run, outcome);
+      case Measured.Not(var outcome) -> {
+        Optional<Limitation> why = NoJudgement.in(outcome);
+        why.ifPresent(reason -> unjudged(new Unjudged(input, Ledger.numberOf(input, run), reason)));
+        // What our machine found is looked at again when findings are confirmed.
+        yield unclaimed(meter.get(), run, why.isPresent() ? run.outcome() : outcome);
+      }
       case Measured.Run(var trace, var otherwise) -> {
         learn(trace, otherwise);
         yield trace;
       }
     };
+  }
+
+  private synchronized void unjudged(Unjudged run) {
+    if (unjudged.size() < MOST_UNJUDGED) {
+      unjudged.add(run);
+    }
   }
 
   private synchronized void learn(Trace trace, Optional<Disagreement> otherwise) {
@@ -87,6 +107,11 @@ final class Judging {
       }
     }
     return new Trace(events, outcome, run.steps(), List.of());
+  }
+
+  /** Runs of which the real system said nothing. */
+  synchronized List<Unjudged> unjudged() {
+    return List.copyOf(unjudged);
   }
 
   /** Runs that ended otherwise on the real system, as far as seen. */

@@ -1,6 +1,7 @@
 package clew.erlang.check;
 
 import clew.engine.language.Judge;
+import clew.engine.language.NoJudgement;
 import clew.engine.reason.Limitation;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Input;
@@ -41,9 +42,7 @@ record NodeJudge(Authority authority, FunctionProgram program, RealRun real, Sit
       return new Trace(
           trace.events(),
           new Outcome.Unsupported(
-              Limitation.of(Limitation.Kind.REAL_SYSTEM, String.valueOf(failure.getMessage()))
-                  .within("the Erlang node"),
-              site),
+              NoJudgement.gone(authority, String.valueOf(failure.getMessage())), site),
           trace.steps());
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();

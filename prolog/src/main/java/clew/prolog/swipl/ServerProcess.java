@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -17,9 +18,15 @@ final class ServerProcess {
   /** Nobody types this line: it stands for the end. */
   private static final String END = new String("end of the process");
 
+  /** Longer than any answer can be; who says more in a line says no answer. */
+  private static final int LONGEST = 32 << 20;
+
+  /** It may not say more than is read: what it says without being asked is left where it is. */
+  private static final int AHEAD = 16;
+
   private final Process process;
   private final Writer in;
-  private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
+  private final BlockingQueue<String> lines = new LinkedBlockingQueue<>(AHEAD);
 
   /** It has closed its output: it ends, even if the system has not noticed yet. */
   private volatile boolean isOver;
@@ -41,21 +48,57 @@ final class ServerProcess {
     try (BufferedReader out =
         new BufferedReader(
             new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
-      for (String line = out.readLine(); line != null; line = out.readLine()) {
-        lines.add(line);
+      for (Optional<String> line = line(out); line.isPresent(); line = line(out)) {
+        lines.put(line.get());
       }
     } catch (IOException gone) {
       // The process was ended while it spoke; that it is over is all there is to say.
       isOver = true;
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
     }
     isOver = true;
-    lines.add(END);
+    try {
+      lines.put(END);
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    }
   }
 
-  void send(String line) throws IOException {
-    in.write(line);
-    in.write('\n');
-    in.flush();
+  private static Optional<String> line(BufferedReader out) throws IOException {
+    StringBuilder line = new StringBuilder();
+    int next = out.read();
+    if (next < 0) {
+      return Optional.empty();
+    }
+    for (; next >= 0 && next != '\n'; next = out.read()) {
+      if (line.length() == LONGEST) {
+        throw new IOException("a line without end");
+      }
+      line.append((char) next);
+    }
+    return Optional.of(line.toString());
+  }
+
+  /** Says a line, or begins to: one that hangs does not read, and then we must not hang as well. */
+  void send(String line) {
+    Thread.ofVirtual()
+        .name("clew-swipl-request")
+        .start(
+            () -> {
+              try {
+                in.write(line);
+                in.write('\n');
+                in.flush();
+              } catch (IOException gone) {
+                isOver = true;
+              }
+            });
+  }
+
+  /** How long it and what it has started have had a processor. */
+  Duration worked() {
+    return Sandbox.worked(process).orElse(Duration.ZERO);
   }
 
   /** The next line; nothing if there is none in that time, or if the process is over. */
@@ -76,5 +119,7 @@ final class ServerProcess {
   /** Ends it, and what it has started. */
   void end() {
     Sandbox.end(process);
+    // Who is about to say more is let go.
+    lines.clear();
   }
 }
