@@ -14,7 +14,7 @@ public final class FakeErlang {
   private static final String LIMITED =
       """
       #!/bin/sh
-      case "$*" in *-version*|*-eval*) exec '%1$s' "$@";; esac
+      case "$*" in *-version*) exec '%1$s' "$@";; *-eval*) exec cp '%3$s'/*.beam .;; esac
       n=0
       while ! mkdir "%2$s/start$n" 2>/dev/null; do n=$((n + 1)); done
       if [ ! -f "%2$s/limit$n" ]; then exec '%1$s' "$@"; fi
@@ -23,7 +23,7 @@ public final class FakeErlang {
       sh -c 'echo $$ > "$0"; exec "$@"' "%2$s/pid$n" '%1$s' "$@" 4>&1 1>&2 5>&- | {
         dd bs=1 count="$bytes" 2>/dev/null
         case $after in
-          die) kill -9 "$(cat "%2$s/pid$n")";;
+          die) while [ ! -s "%2$s/pid$n" ]; do :; done; kill -9 "$(cat "%2$s/pid$n")";;
           stall) exec sleep 1000;;
           rubbish) yes;;
         esac
@@ -48,13 +48,29 @@ public final class FakeErlang {
     Path erl =
         Files.writeString(
             folder.resolve("erl"),
-            LIMITED.formatted(RealErlang.installation().erl().toString(), folder.toString()));
+            LIMITED.formatted(RealErlang.installation().erl(), folder, compiled()));
     executable(erl);
     for (int i = 0; i < limits.size(); i++) {
       Files.writeString(folder.resolve("limit" + i), limits.get(i) + "\n");
     }
-    // What the compiler of the real one gives may be kept for this one.
-    return new ErlangInstallation(erl, RealErlang.installation().identity());
+    return ErlangInstallation.at(erl);
+  }
+
+  /** The real one, which says in a file which process it is. */
+  public static void telling(Path folder, Path id) throws IOException {
+    of(
+        folder,
+        "case \"$*\" in *-version*) ;; *-eval*) exec cp '%3$s'/*.beam .;; *) echo $$ > '%2$s';; esac\nexec '%1$s' \"$@\""
+            .formatted(RealErlang.installation().erl(), id, compiled()));
+  }
+
+  /** Our program as the real one has compiled it, which takes a second each time. */
+  private static Path compiled() throws IOException {
+    try {
+      return NodeProgram.folder(RealErlang.settings());
+    } catch (NodeFailure notCompiled) {
+      throw new IOException(notCompiled);
+    }
   }
 
   private static void executable(Path file) throws IOException {

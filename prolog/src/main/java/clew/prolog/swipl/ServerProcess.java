@@ -2,9 +2,9 @@ package clew.prolog.swipl;
 
 import clew.engine.sandbox.Confined;
 import clew.engine.sandbox.Sandbox;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.Reader;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -45,11 +45,22 @@ final class ServerProcess {
   }
 
   private void listen() {
-    try (BufferedReader out =
-        new BufferedReader(
-            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
-      for (Optional<String> line = line(out); line.isPresent(); line = line(out)) {
-        lines.put(line.get());
+    try (Reader out = new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8)) {
+      StringBuilder line = new StringBuilder();
+      char[] chunk = new char[1 << 13];
+      for (int count = out.read(chunk); count >= 0; count = out.read(chunk)) {
+        int start = 0;
+        for (int i = 0; i < count; i++) {
+          if (chunk[i] == '\n') {
+            lines.put(line.append(chunk, start, i - start).toString());
+            line.setLength(0);
+            start = i + 1;
+          }
+        }
+        line.append(chunk, start, count - start);
+        if (line.length() > LONGEST) {
+          throw new IOException("a line without end");
+        }
       }
     } catch (IOException gone) {
       // The process was ended while it spoke; that it is over is all there is to say.
@@ -63,21 +74,6 @@ final class ServerProcess {
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
     }
-  }
-
-  private static Optional<String> line(BufferedReader out) throws IOException {
-    StringBuilder line = new StringBuilder();
-    int next = out.read();
-    if (next < 0) {
-      return Optional.empty();
-    }
-    for (; next >= 0 && next != '\n'; next = out.read()) {
-      if (line.length() == LONGEST) {
-        throw new IOException("a line without end");
-      }
-      line.append((char) next);
-    }
-    return Optional.of(line.toString());
   }
 
   /** Says a line, or begins to: one that hangs does not read, and then we must not hang as well. */

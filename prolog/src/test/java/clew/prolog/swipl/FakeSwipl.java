@@ -27,7 +27,7 @@ public final class FakeSwipl {
           i=$((i + 1))
         done
         case $after in
-          die) kill -9 "$(cat "%2$s/pid$n")";;
+          die) while [ ! -s "%2$s/pid$n" ]; do :; done; kill -9 "$(cat "%2$s/pid$n")";;
           stall) exec sleep 1000;;
           rubbish) yes;;
         esac
