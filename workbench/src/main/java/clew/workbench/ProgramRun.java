@@ -104,11 +104,11 @@ final class ProgramRun {
     }
     Optional<RunOutcome.Comparison<CallResult>> comparison = Optional.empty();
     if (request.isCompared()) {
-      noteWalls(runner.confinement(), runner.judge());
       CallResult theirs = runner.judge(request.program(), call, budget);
       if (theirs instanceof CallResult.Refused(var problems)) {
         throw asked.refused(problems);
       }
+      noteWalls(runner.confinement(), runner.judge());
       comparison =
           Optional.of(new RunOutcome.Comparison<>(theirs, runner.judge(), ours.agreesWith(theirs)));
     }
@@ -140,9 +140,9 @@ final class ProgramRun {
       if (ours.ending() instanceof GoalResult.Ending.Stopped) {
         notes.noted(request.program(), List.of(NOT_COMPARED));
       } else {
-        noteWalls(runner.confinement(), runner.judge());
         // That there is no real system is a problem of the world, and ends the run.
         GoalResult.Answered theirs = answered(runner.judge(question, ours, budget));
+        noteWalls(runner.confinement(), runner.judge());
         comparison =
             Optional.of(
                 new RunOutcome.Comparison<>(theirs, runner.judge(), ours.agreesWith(theirs)));

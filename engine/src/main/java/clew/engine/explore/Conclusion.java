@@ -6,7 +6,6 @@ import clew.engine.explore.settings.Limits;
 import clew.engine.language.Entry;
 import clew.engine.language.InputSpace.Declared;
 import clew.engine.language.Judge;
-import clew.engine.language.NoJudgement;
 import clew.engine.reason.Limitation;
 import clew.engine.result.Behaviour;
 import clew.engine.result.ClosedPaths;
@@ -78,7 +77,7 @@ final class Conclusion {
     for (Found found : ledger.findings().all()) {
       Shrunk shrunk = shrinking.of(found);
       Trace real = entry.judge().replay(shrunk.input(), full());
-      Optional<Limitation> unjudged = NoJudgement.in(real.outcome());
+      Optional<Limitation> unjudged = Judge.silence(real.outcome());
       TestCase test =
           ledger.testCase(
               shrunk.input(),
@@ -170,7 +169,7 @@ final class Conclusion {
         new Finding.Example(
             test.inputText(), test.outcomeText(), found.origin(), others, shrunk.size()),
         found.runs().build(),
-        judge.isThere() && NoJudgement.in(real.outcome()).isEmpty()
+        judge.isThere() && Judge.silence(real.outcome()).isEmpty()
             ? Optional.of(judge.authority(real))
             : Optional.empty());
   }

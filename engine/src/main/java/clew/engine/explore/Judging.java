@@ -4,7 +4,6 @@ import clew.engine.language.Judge;
 import clew.engine.language.Judge.Disagreement;
 import clew.engine.language.Judge.Measured;
 import clew.engine.language.Judge.Meter;
-import clew.engine.language.NoJudgement;
 import clew.engine.reason.Limitation;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Event;
@@ -60,7 +59,7 @@ final class Judging {
     }
     return switch (meter.get().measure(input, budget)) {
       case Measured.Not(var outcome) -> {
-        Optional<Limitation> why = NoJudgement.in(outcome);
+        Optional<Limitation> why = Judge.silence(outcome);
         why.ifPresent(reason -> unjudged(new Unjudged(input, Ledger.numberOf(input, run), reason)));
         // What our machine found is looked at again when findings are confirmed.
         yield unclaimed(meter.get(), run, why.isPresent() ? run.outcome() : outcome);

@@ -23,6 +23,9 @@ public record ShortRun(Ending ending, String output, int status) {
   /** Less than this, in the time that is given to idlers, is nothing: a start takes more. */
   private static final Duration NOTHING = Duration.ofMillis(60);
 
+  /** How long is read on after the end. */
+  private static final Duration REST = Duration.ofSeconds(2);
+
   private static final Duration LOOK = Duration.ofMillis(100);
 
   /** How it ended. */
@@ -67,10 +70,13 @@ public record ShortRun(Ending ending, String output, int status) {
     Thread reader = Thread.ofVirtual().name("clew-short-run").start(listener::listen);
     try {
       Optional<Ending> early = untilItEnds(process, patience);
+      if (early.isEmpty()) {
+        // To end a process closes what it has said and nobody has read. What it has left behind may
+        // hold the pipe for ever.
+        reader.join(REST);
+      }
       Sandbox.end(process);
       process.waitFor();
-      // What it left behind may still hold the pipe.
-      reader.join(LOOK.multipliedBy(10));
       Ending ending = listener.isFull() ? Ending.ENDLESS : early.orElse(Ending.OVER);
       return new ShortRun(ending, listener.text(), ending == Ending.OVER ? process.exitValue() : 0);
     } finally {

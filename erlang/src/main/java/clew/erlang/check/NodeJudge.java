@@ -1,7 +1,6 @@
 package clew.erlang.check;
 
 import clew.engine.language.Judge;
-import clew.engine.language.NoJudgement;
 import clew.engine.reason.Limitation;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Input;
@@ -42,7 +41,7 @@ record NodeJudge(Authority authority, FunctionProgram program, RealRun real, Sit
       return new Trace(
           trace.events(),
           new Outcome.Unsupported(
-              NoJudgement.gone(authority, String.valueOf(failure.getMessage())), site),
+              Judge.gone(authority, String.valueOf(failure.getMessage())), site),
           trace.steps());
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();

@@ -1,7 +1,6 @@
 package clew.prolog.check;
 
 import clew.engine.language.Judge;
-import clew.engine.language.NoJudgement;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Event;
 import clew.engine.trace.Input;
@@ -52,7 +51,7 @@ record SwiplJudge(
       return ended(
           ours,
           new Outcome.Unsupported(
-              NoJudgement.gone(authority, String.valueOf(failure.getMessage())), verdicts.site()));
+              Judge.gone(authority, String.valueOf(failure.getMessage())), verdicts.site()));
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();
       return ended(ours, new Outcome.Interrupted(verdicts.site()));

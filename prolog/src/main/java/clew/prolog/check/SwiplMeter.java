@@ -1,10 +1,10 @@
 package clew.prolog.check;
 
+import clew.engine.language.Judge;
 import clew.engine.language.Judge.Authority;
 import clew.engine.language.Judge.Disagreement;
 import clew.engine.language.Judge.Measured;
 import clew.engine.language.Judge.Meter;
-import clew.engine.language.NoJudgement;
 import clew.engine.trace.Budget;
 import clew.engine.trace.ErrorKind;
 import clew.engine.trace.Event;
@@ -61,8 +61,7 @@ record SwiplMeter(
   }
 
   private Measured not(String why) {
-    return new Measured.Not(
-        new Outcome.Unsupported(NoJudgement.gone(authority, why), verdicts.site()));
+    return new Measured.Not(new Outcome.Unsupported(Judge.gone(authority, why), verdicts.site()));
   }
 
   private Measured measured(PredicateRun run, Trace ours, Input input, ReplayResult replayed) {
