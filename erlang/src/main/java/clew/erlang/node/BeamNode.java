@@ -16,7 +16,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -28,13 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class BeamNode implements AutoCloseable {
   /** How often a question is asked again, of another node, if there was no answer. */
-  public static final int AGAIN = 2;
-
-  /** So many questions in a row without an answer: the next ones are asked once only. */
-  private static final int FEW = 2;
-
-  /** So many: the next ones are not asked any more. */
-  private static final int MANY = 5;
+  public static final int AGAIN = Insistence.AGAIN;
 
   /** How soon we notice that nobody waits any more. */
   private static final Duration LOOK = Duration.ofMillis(100);
@@ -57,8 +50,7 @@ public final class BeamNode implements AutoCloseable {
   /** What the running node was prepared with. */
   private final Map<String, Value> prepared = new HashMap<>();
 
-  /** Questions in a row without an answer. */
-  private final AtomicInteger unanswered = new AtomicInteger();
+  private final Insistence insistence = new Insistence();
 
   private int starts;
   private boolean isClosed;
@@ -106,7 +98,7 @@ public final class BeamNode implements AutoCloseable {
    */
   public NodeAnswer askEach(String name, Value request, NodeLimits limits)
       throws NodeFailure, InterruptedException {
-    return insisting(
+    return insistence.on(
         () -> {
           NodeProcess node = node();
           NodeAnswer answer = ask(node, request, limits);
@@ -132,7 +124,7 @@ public final class BeamNode implements AutoCloseable {
 
   /** What the node says about itself. */
   public NodeSystem system() throws NodeFailure, InterruptedException {
-    return insisting(this::node).system();
+    return insistence.on(this::node).system();
   }
 
   /** Calls a function on the node, in a process of its own. */
@@ -146,7 +138,7 @@ public final class BeamNode implements AutoCloseable {
   public NodeAnswer callAgain(
       Atom module, Atom function, List<? extends Value> arguments, NodeLimits limits)
       throws NodeFailure, InterruptedException {
-    return insisting(() -> call(module, function, arguments, limits));
+    return insistence.on(() -> call(module, function, arguments, limits));
   }
 
   /** Asks a request of {@code clew_node.erl}. */
@@ -160,31 +152,7 @@ public final class BeamNode implements AutoCloseable {
    */
   public NodeAnswer insist(Value request, NodeLimits limits)
       throws NodeFailure, InterruptedException {
-    return insisting(() -> ask(node(), request, limits));
-  }
-
-  private interface Asking<T> {
-    T ask() throws NodeFailure, InterruptedException;
-  }
-
-  private <T> T insisting(Asking<T> asking) throws NodeFailure, InterruptedException {
-    if (unanswered.get() >= MANY) {
-      throw new NodeFailure.NotStarted(
-          "the last %d questions had no answer from any Erlang node".formatted(MANY));
-    }
-    int most = unanswered.get() < FEW ? AGAIN : 0;
-    for (int again = 0; ; again++) {
-      try {
-        T answer = asking.ask();
-        unanswered.set(0);
-        return answer;
-      } catch (NodeFailure failure) {
-        if (again == most || !failure.isWorthAnother()) {
-          unanswered.incrementAndGet();
-          throw failure;
-        }
-      }
-    }
+    return insistence.on(() -> ask(node(), request, limits));
   }
 
   /**
@@ -215,8 +183,8 @@ public final class BeamNode implements AutoCloseable {
       Atom module, Atom function, List<? extends Value> arguments, NodeLimits limits)
       throws NodeFailure, InterruptedException {
     Value request = NodeTerms.tuple(Atom.of("judged"), module, function, Cons.list(arguments));
-    Asking<NodeAnswer> asking = () -> askAlone(request, limits, part -> {}, () -> false);
-    return settings.sandbox().allowsEffects() ? asking.ask() : insisting(asking);
+    Insistence.Asking<NodeAnswer> asking = () -> askAlone(request, limits, part -> {}, () -> false);
+    return settings.sandbox().allowsEffects() ? asking.ask() : insistence.on(asking);
   }
 
   private NodeAnswer ask(NodeProcess node, Value request, NodeLimits limits)

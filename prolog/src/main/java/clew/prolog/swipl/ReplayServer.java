@@ -35,8 +35,6 @@ final class ReplayServer implements AutoCloseable {
   /** Of a processor, for each process: what loading and one goal may take, and some more. */
   private static final int SECONDS = 120;
 
-  private static final int LONGEST_LINE = 100;
-
   /** What has done nothing for so long hangs: one that is only slow is at work. */
   private static final long IDLE = 4_000;
 
@@ -157,9 +155,7 @@ final class ReplayServer implements AutoCloseable {
   }
 
   private SwiplFailure rubbish(String line) {
-    return ended(
-        "SWI-Prolog said what is no answer: "
-            + line.substring(0, Math.min(line.length(), LONGEST_LINE)));
+    return ended(SwiplFailure.noAnswer(line));
   }
 
   private ServerProcess started() throws SwiplFailure, InterruptedException {

@@ -41,11 +41,12 @@ public final class SwiplFailure extends Exception {
 
   /** Something that is no answer was said. */
   public static SwiplFailure rubbish(String said) {
-    return new SwiplFailure(
-        Diagnostic.error(
-                "SWI-Prolog said what is no answer: "
-                    + said.substring(0, Math.min(said.length(), LONGEST)))
-            .follows("nothing is compared"));
+    return new SwiplFailure(Diagnostic.error(noAnswer(said)).follows("nothing is compared"));
+  }
+
+  static String noAnswer(String said) {
+    return "SWI-Prolog said what is no answer: "
+        + said.substring(0, Math.min(said.length(), LONGEST));
   }
 
   public Diagnostic problem() {
