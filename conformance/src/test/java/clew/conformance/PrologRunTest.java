@@ -57,6 +57,19 @@ class PrologRunTest {
   }
 
   @Test
+  void saysThatThereAreNoWallsOfTheOperatingSystemWhereItCompares() throws IOException {
+    shell.file("p.pl", "p(1).\n");
+
+    Ended compared = clew("run", "p.pl", "p(X)", "--compare", "--walls", "runtime");
+
+    assertThat(compared.err())
+        .contains("SWI-Prolog runs it without walls of the operating system", "leave out --walls");
+    assertThat(compared.code()).isZero();
+    assertThat(clew("run", "p.pl", "p(X)", "--compare").err()).doesNotContain("walls");
+    assertThat(clew("run", "p.pl", "p(X)", "--walls", "runtime").err()).doesNotContain("walls");
+  }
+
+  @Test
   void tellsADifferenceAndExitsWithOne() throws IOException {
     // Only a real system has a process of its own.
     shell.file("p.pl", "p(X) :- current_prolog_flag(pid, Y), ( integer(Y) -> X = 1 ; X = 2 ).\n");

@@ -7,7 +7,7 @@ import clew.engine.language.InstrumentedRun;
 import clew.engine.language.Judge.Authority;
 import clew.engine.language.Options;
 import clew.engine.language.Options.BadOption;
-import clew.engine.reason.Limitation;
+import clew.engine.sandbox.Confinement;
 import clew.engine.source.Diagnostic;
 import clew.engine.trace.Budget;
 import clew.erlang.eval.Machine;
@@ -100,7 +100,7 @@ final class ErlangCalls implements CallRunner, CallRunner.Instrumentation {
     } catch (NoErlang e) {
       throw new Problem(String.valueOf(e.getMessage()), ErlangEnvironment.INSTALL);
     } catch (NodeFailure e) {
-      throw new Problem("the Erlang node is in trouble: " + e.getMessage(), "");
+      throw new Problem(List.of(ErlangEnvironment.problem(e)));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new Problem("interrupted", "");
@@ -170,9 +170,9 @@ final class ErlangCalls implements CallRunner, CallRunner.Instrumentation {
     } catch (Problem problem) {
       return new CallResult.Refused(problem.problems);
     } catch (NodeFailure e) {
-      return new CallResult.Unsupported(
-          Limitation.of(Limitation.Kind.REAL_SYSTEM, String.valueOf(e.getMessage()))
-              .within("the Erlang node"));
+      // That it gave no answer says nothing of the call.
+      return new CallResult.Refused(
+          List.of(ErlangEnvironment.problem(e).follows("the call was not compared")));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return new CallResult.Stopped("interrupted", 0);
@@ -245,7 +245,7 @@ final class ErlangCalls implements CallRunner, CallRunner.Instrumentation {
     } catch (Problem problem) {
       return new InstrumentedRun.Refused(problem.problems);
     } catch (NodeFailure e) {
-      return refused("the Erlang node is in trouble: " + e.getMessage(), "");
+      return new InstrumentedRun.Refused(List.of(ErlangEnvironment.problem(e)));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return refused("interrupted", "");
@@ -258,6 +258,11 @@ final class ErlangCalls implements CallRunner, CallRunner.Instrumentation {
 
   private static InstrumentedRun refused(String what, String hint) {
     return new InstrumentedRun.Refused(List.of(Diagnostic.error(what).hint(hint)));
+  }
+
+  @Override
+  public Optional<Confinement> confinement() {
+    return Optional.of(system.sandbox().confinement());
   }
 
   @Override

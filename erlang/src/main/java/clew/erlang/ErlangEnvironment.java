@@ -4,7 +4,9 @@ import clew.engine.language.Document;
 import clew.engine.language.Requirement;
 import clew.engine.sandbox.Sandbox;
 import clew.engine.sandbox.Sandboxes;
+import clew.engine.source.Diagnostic;
 import clew.erlang.node.ErlangInstallation;
+import clew.erlang.node.ErlangTrial;
 import clew.erlang.node.NoErlang;
 import clew.erlang.node.NodeFailure;
 import clew.erlang.session.ErlangSystem;
@@ -38,20 +40,32 @@ public record ErlangEnvironment(
     this(searchPath, libraries, Optional.of(cache), directory, news, Sandboxes.of(searchPath));
   }
 
-  /** Whether Erlang is installed here. */
+  /** What went wrong with the node, for the user. */
+  static Diagnostic problem(NodeFailure failure) {
+    return Diagnostic.error("the Erlang node is in trouble: " + failure.getMessage())
+        .follows("without it nothing can be done with a program in Erlang")
+        .hint(
+            failure.isWorthAnother()
+                ? "try once more; clew doctor says whether Erlang works"
+                : "put an Erlang that works in front of it on the PATH; clew doctor looks at it");
+  }
+
+  /** Whether Erlang is installed here, and works. */
   Requirement requirement() {
-    Optional<String> found;
+    Optional<String> found = Optional.empty();
+    String missing = "no erl on the PATH";
     try {
-      found = Optional.of(ErlangInstallation.find(searchPath).erl().toString());
-    } catch (NoErlang missing) {
+      Path erl = ErlangInstallation.find(searchPath).erl();
+      Optional<String> trouble = ErlangTrial.trouble(erl, sandboxes.usual());
+      found = trouble.isEmpty() ? Optional.of(erl.toString()) : found;
+      missing = trouble.orElse(missing);
+    } catch (NoErlang none) {
       found = Optional.empty();
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
     }
     return new Requirement(
-        "Erlang",
-        found,
-        "no erl on the PATH",
-        "running Erlang: clew run FILE.erl 'call' --compare",
-        INSTALL);
+        "Erlang", found, missing, "running Erlang: clew run FILE.erl 'call' --compare", INSTALL);
   }
 
   /** The Erlang system here, behind the best walls, not started yet. */

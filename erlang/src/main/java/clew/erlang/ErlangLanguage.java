@@ -133,7 +133,7 @@ public final class ErlangLanguage implements Language, Language.Reader {
     } catch (NoErlang none) {
       return refused(String.valueOf(none.getMessage()), ErlangEnvironment.INSTALL);
     } catch (NodeFailure failure) {
-      return refused("the Erlang node is in trouble: " + failure.getMessage(), "");
+      return new Reading.Refused(List.of(ErlangEnvironment.problem(failure)));
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();
       return refused("interrupted", "");

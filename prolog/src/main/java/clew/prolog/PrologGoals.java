@@ -7,6 +7,7 @@ import clew.engine.language.GoalRunner;
 import clew.engine.language.Judge;
 import clew.engine.language.Options;
 import clew.engine.language.Options.BadOption;
+import clew.engine.sandbox.Confinement;
 import clew.engine.sandbox.Sandbox;
 import clew.engine.source.Diagnostic;
 import clew.engine.trace.Budget;
@@ -308,6 +309,11 @@ final class PrologGoals implements GoalRunner {
             "not compared: the program calls " + String.join(", ", has) + ", which clew refused")
         .follows("SWI-Prolog would not refuse it by itself, and do something else.")
         .hint("clew run without --compare shows what clew makes of it");
+  }
+
+  @Override
+  public Optional<Confinement> confinement() {
+    return Optional.of(sandbox.confinement());
   }
 
   @Override

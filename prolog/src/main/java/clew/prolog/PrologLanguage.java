@@ -21,6 +21,7 @@ import clew.prolog.eval.Output;
 import clew.prolog.load.Loader;
 import clew.prolog.swipl.Replay;
 import clew.prolog.swipl.SwiplProcess;
+import clew.prolog.swipl.SwiplTrial;
 import clew.prolog.testing.PlunitWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -70,11 +71,14 @@ public final class PrologLanguage implements Language, Language.Reader {
 
   @Override
   public List<Requirement> requirements() {
+    SwiplTrial trial =
+        new SwiplProcess(environment.installation(environment.sandboxes().usual())).trial();
+    Optional<String> none = Optional.empty();
     return List.of(
         new Requirement(
             "SWI-Prolog",
-            environment.swipl().map(Path::toString),
-            "no swipl on the PATH",
+            trial instanceof SwiplTrial.Works ? environment.swipl().map(Path::toString) : none,
+            trial instanceof SwiplTrial.Broken(var what) ? what : "no swipl on the PATH",
             "its library, and clew run FILE.pl 'goal' --compare",
             "install it, for example: apt-get install swi-prolog-nox"),
         SandboxOptions.requirement(environment.sandboxes()));
@@ -141,9 +145,19 @@ public final class PrologLanguage implements Language, Language.Reader {
         return refused(
             "there is no library " + program, "I looked in " + environment.library().place());
       }
+      SwiplTrial trial = new SwiplProcess(environment.installation(sandbox)).trial();
       Authority judge =
           new Authority(
-              "SWI-Prolog", new SwiplProcess(environment.installation(sandbox)).version());
+              "SWI-Prolog", trial instanceof SwiplTrial.Works(var version) ? version : "unknown");
+      ProgramSubject.RealSystem real =
+          trial instanceof SwiplTrial.Works
+              ? new ProgramSubject.RealSystem(
+                  Optional.of(replay(source, program, isFile, sandbox)),
+                  judge,
+                  Optional.of(sandbox.confinement()),
+                  Optional.empty())
+              : new ProgramSubject.RealSystem(
+                  Optional.empty(), judge, Optional.empty(), Optional.of(missing(trial)));
       ProgramSubject subject =
           new ProgramSubject(
               new ProgramSubject.Program(
@@ -151,9 +165,7 @@ public final class PrologLanguage implements Language, Language.Reader {
                   name,
                   isFile,
                   () -> load(source, program, isFile, sandbox),
-                  environment.swipl().map(swipl -> replay(source, program, isFile, sandbox)),
-                  judge,
-                  environment.swipl().map(_ -> sandbox.confinement()),
+                  real,
                   new ProgramSubject.Wishes(
                       options.modes(), options.isDeterministic(), options.isAccelerated()),
                   predicates -> new PlunitWriter(name, isFile, predicates, judge)));
@@ -163,6 +175,19 @@ public final class PrologLanguage implements Language, Language.Reader {
     } catch (IOException | UncheckedIOException unreadable) {
       return refused(name + " cannot be read", String.valueOf(unreadable.getMessage()));
     }
+  }
+
+  /** Why nothing is judged. */
+  private static Diagnostic missing(SwiplTrial trial) {
+    String consequence =
+        "findings are not confirmed, and what is covered is what Clew's own machine says";
+    if (trial instanceof SwiplTrial.Broken broken) {
+      Diagnostic problem = broken.problem(consequence);
+      return Diagnostic.warning(problem.what()).follows(consequence).hint(problem.hint());
+    }
+    return Diagnostic.warning("there is no swipl on the PATH")
+        .follows(consequence)
+        .hint("install it, for example: apt-get install swi-prolog-nox");
   }
 
   private Replay replay(SourceText source, String program, boolean isFile, Sandbox sandbox) {

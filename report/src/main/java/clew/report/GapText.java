@@ -51,22 +51,37 @@ final class GapText {
       case CONCRETISED -> "a value was kept as it was%s%s: %s".formatted(at, times(gap), subject);
       case ASSUMED -> "%s%s".formatted(subject, at);
       case UNCONFIRMED ->
-          "%s%s could not be confirmed%s: %s"
-              .formatted(
-                  subject,
-                  at,
-                  with(gap),
-                  is(gap, Limitation.Kind.LATE_ERROR)
-                      ? "no time was left"
-                      : "the real system gave up");
+          isUnjudged(gap)
+              ? "a finding%s could not be confirmed%s: %s".formatted(at, with(gap), subject)
+              : "%s%s could not be confirmed%s: %s"
+                  .formatted(
+                      subject,
+                      at,
+                      with(gap),
+                      is(gap, Limitation.Kind.LATE_ERROR)
+                          ? "no time was left"
+                          : "the real system gave up");
       case UNREAD -> "a part of the program could not be read%s".formatted(at);
       case UNTRIED -> "no search tries %s".formatted(subject);
-      case UNSUPPORTED -> "not supported%s%s%s: %s".formatted(at, such(gap), times(gap), subject);
+      case UNSUPPORTED ->
+          (isUnjudged(gap)
+                  ? "what runs cover was not measured%s%s%s: %s"
+                  : "not supported%s%s%s: %s")
+              .formatted(at, such(gap), times(gap), subject);
     };
   }
 
   private static boolean is(Gap gap, Limitation.Kind kind) {
     return gap.limitation().filter(why -> why.kind() == kind).isPresent();
+  }
+
+  /** Whether the kind of what could not be done is not that of an error, but says who did not. */
+  private static boolean isUnjudged(Gap gap) {
+    return switch (gap.kind()) {
+      case UNCONFIRMED ->
+          !is(gap, Limitation.Kind.UNCONFIRMED_ERROR) && !is(gap, Limitation.Kind.LATE_ERROR);
+      default -> is(gap, Limitation.Kind.JUDGE_GONE);
+    };
   }
 
   /** What it concerns, in words; may be empty. */

@@ -6,8 +6,11 @@ import clew.engine.language.CallResult;
 import clew.engine.language.CallRunner;
 import clew.engine.language.GoalResult;
 import clew.engine.language.GoalRunner;
+import clew.engine.language.Judge;
 import clew.engine.language.Options.BadOption;
 import clew.engine.language.Renderer;
+import clew.engine.sandbox.Confinement;
+import clew.engine.sandbox.Walls;
 import clew.engine.source.Diagnostic;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Outcome;
@@ -102,6 +105,10 @@ final class ProgramRun {
     Optional<RunOutcome.Comparison<CallResult>> comparison = Optional.empty();
     if (request.isCompared()) {
       CallResult theirs = runner.judge(request.program(), call, budget);
+      if (theirs instanceof CallResult.Refused(var problems)) {
+        throw asked.refused(problems);
+      }
+      noteWalls(runner.confinement(), runner.judge());
       comparison =
           Optional.of(new RunOutcome.Comparison<>(theirs, runner.judge(), ours.agreesWith(theirs)));
     }
@@ -135,12 +142,37 @@ final class ProgramRun {
       } else {
         // That there is no real system is a problem of the world, and ends the run.
         GoalResult.Answered theirs = answered(runner.judge(question, ours, budget));
+        noteWalls(runner.confinement(), runner.judge());
         comparison =
             Optional.of(
                 new RunOutcome.Comparison<>(theirs, runner.judge(), ours.agreesWith(theirs)));
       }
     }
     return new RunOutcome.OfGoal(asked.language(), question, ours, comparison);
+  }
+
+  /**
+   * Says what holds the program back where the real system runs it, if that is less than it may.
+   */
+  private void noteWalls(Optional<Confinement> confinement, Judge.Authority judge) {
+    confinement
+        .filter(known -> known.walls() != Walls.OS)
+        .ifPresent(
+            known ->
+                notes.noted(
+                    request.program(),
+                    List.of(
+                        Diagnostic.warning(
+                                judge.by()
+                                    + " runs it without walls of the operating system"
+                                    + (known.trouble().isEmpty()
+                                        ? ""
+                                        : ": " + known.trouble().replace('\n', ' ')))
+                            .follows(known.walls().meaning())
+                            .hint(
+                                known.trouble().isEmpty()
+                                    ? "leave out --walls"
+                                    : "install them, for example: apt-get install bubblewrap"))));
   }
 
   private GoalResult.Answered answered(GoalResult result) throws Refusal {

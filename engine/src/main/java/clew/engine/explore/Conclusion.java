@@ -66,6 +66,10 @@ final class Conclusion {
       tests.put(test.id(), test);
     }
     shared.judging().disagreements().forEach(run -> ledger.diverged(otherwise(run)));
+    shared
+        .judging()
+        .unjudged()
+        .forEach(run -> ledger.unjudged(run.input(), run.number(), run.why()));
     Map<String, Finding> findings = new LinkedHashMap<>();
     for (Found found : List.copyOf(ledger.findings().all())) {
       Optional<Seen> seen = seen(found);
@@ -131,7 +135,7 @@ final class Conclusion {
     }
     if (isLate.getAsBoolean()) {
       if (known.isEmpty()) {
-        unconfirmed(found, shrunk, Limitation.Kind.LATE_ERROR);
+        unconfirmed(found, shrunk, late(found));
       }
       return known;
     }
@@ -143,17 +147,31 @@ final class Conclusion {
     if (known.isPresent()) {
       return known;
     }
-    real.ifPresentOrElse(
-        run -> notShown(found, shrunk, run),
-        () -> unconfirmed(found, shrunk, Limitation.Kind.UNCONFIRMED_ERROR));
+    Trace said = real.orElseGet(() -> silent(found));
+    Optional<Limitation> silence = Judge.silence(said.outcome());
+    if (silence.isPresent()) {
+      // It is told all the same, as what nobody has confirmed.
+      unconfirmed(found, shrunk, silence.get());
+      return Optional.of(new Seen(shrunk, said));
+    }
+    notShown(found, shrunk, said);
     return Optional.empty();
+  }
+
+  /** What a judge says that broke down. */
+  private Trace silent(Found found) {
+    return new Trace(
+        List.of(),
+        new Outcome.Unsupported(
+            Judge.gone(entry.judge().authority(), "a fault in Clew"), found.raised().at()),
+        0);
   }
 
   private void notShown(Found found, Shrunk shrunk, Trace real) {
     Ledger ledger = shared.ledger();
     TestCase test = form.test(found, shrunk.input(), real);
     if (real.outcome() instanceof Outcome.Interrupted) {
-      unconfirmed(found, shrunk, Limitation.Kind.LATE_ERROR);
+      unconfirmed(found, shrunk, late(found));
     } else if (real.outcome() instanceof Outcome.OutOfFuel || isOnlyLong(found)) {
       ledger
           .gaps()
@@ -163,16 +181,17 @@ final class Conclusion {
     }
   }
 
-  /** A finding that nobody could judge is none, but it is told. */
-  private void unconfirmed(Found found, Shrunk shrunk, Limitation.Kind why) {
+  private static Limitation late(Found found) {
+    return Limitation.of(Limitation.Kind.LATE_ERROR, found.cause().kind().name());
+  }
+
+  /** That nobody has judged an error, and why. */
+  private void unconfirmed(Found found, Shrunk shrunk, Limitation why) {
     shared
         .ledger()
         .gaps()
         .add(
-            new Gap.Key(
-                Gap.Kind.UNCONFIRMED,
-                Optional.of(found.cause().place()),
-                Optional.of(Limitation.of(why, found.cause().kind().name()))),
+            new Gap.Key(Gap.Kind.UNCONFIRMED, Optional.of(found.cause().place()), Optional.of(why)),
             0,
             Ledger.numberOf(shrunk.input(), PathPrefix.ROOT),
             entry.renderer().input(shrunk.input()));

@@ -24,11 +24,11 @@ import java.util.function.Function;
  */
 record FindingForm(Entry entry, Ledger ledger, String language, Function<Span, String> texts) {
 
-  /** The run on the real system, as a test. */
+  /** The run on the real system, as a test; our own, if that said nothing. */
   TestCase test(Found found, Input input, Trace real) {
     return ledger.testCase(
         input,
-        real.outcome(),
+        Judge.silence(real.outcome()).isPresent() ? found.raised() : real.outcome(),
         new Origin.Shrunk(found.cause().kind().name()),
         PointLog.coveredBy(real));
   }
@@ -57,7 +57,9 @@ record FindingForm(Entry entry, Ledger ledger, String language, Function<Span, S
         new Finding.Where(place, function, real.stack()),
         new Finding.Example(test.inputText(), test.outcomeText(), found.origin(), others, size),
         found.runs().build(),
-        judge.isThere() ? Optional.of(judge.authority(real)) : Optional.empty());
+        judge.isThere() && Judge.silence(real.outcome()).isEmpty()
+            ? Optional.of(judge.authority(real))
+            : Optional.empty());
   }
 
   private Level level(ErrorKind kind) {

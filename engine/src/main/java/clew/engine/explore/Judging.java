@@ -6,6 +6,7 @@ import clew.engine.language.Judge;
 import clew.engine.language.Judge.Disagreement;
 import clew.engine.language.Judge.Measured;
 import clew.engine.language.Judge.Meter;
+import clew.engine.reason.Limitation;
 import clew.engine.result.Finding;
 import clew.engine.trace.Budget;
 import clew.engine.trace.ErrorKind;
@@ -33,6 +34,10 @@ final class Judging {
   private static final int MOST_DISAGREEMENTS = 5;
 
   private final Judge judge;
+
+  /** Enough to say how many there were; each holds an input. */
+  private static final int MOST_UNJUDGED = 10_000;
+
   private final Optional<Meter> meter;
   private final Budget budget;
   private final BiFunction<Found, Trace, Finding> teller;
@@ -45,6 +50,11 @@ final class Judging {
 
   /** An input that shows an error on the real system. */
   record Confirmed(Input input, Trace real) {}
+
+  private final List<Unjudged> unjudged = new ArrayList<>();
+
+  /** A run of which the real system said nothing. */
+  record Unjudged(Input input, long number, Limitation why) {}
 
   /**
    * @param kinds how many sets of points the suite tells apart
@@ -67,7 +77,12 @@ final class Judging {
       return unclaimed(meter.get(), run, run.outcome());
     }
     return switch (meter.get().measure(input, budget)) {
-      case Measured.Not(var outcome) -> unclaimed(meter.get(), run, outcome);
+      case Measured.Not(var outcome) -> {
+        Optional<Limitation> why = Judge.silence(outcome);
+        why.ifPresent(reason -> unjudged(new Unjudged(input, Ledger.numberOf(input, run), reason)));
+        // What our machine found is looked at again when findings are confirmed.
+        yield unclaimed(meter.get(), run, why.isPresent() ? run.outcome() : outcome);
+      }
       case Measured.Run(var trace, var otherwise) -> {
         learn(trace, otherwise);
         yield trace;
@@ -112,6 +127,12 @@ final class Judging {
     return Optional.ofNullable(confirmed.get(cause));
   }
 
+  private synchronized void unjudged(Unjudged run) {
+    if (unjudged.size() < MOST_UNJUDGED) {
+      unjudged.add(run);
+    }
+  }
+
   private synchronized void learn(Trace trace, Optional<Disagreement> otherwise) {
     measured.addAll(PointLog.pointsOf(trace));
     otherwise.filter(_ -> disagreements.size() < MOST_DISAGREEMENTS).ifPresent(disagreements::add);
@@ -141,6 +162,11 @@ final class Judging {
       }
     }
     return new Trace(events, outcome, run.steps(), List.of());
+  }
+
+  /** Runs of which the real system said nothing. */
+  synchronized List<Unjudged> unjudged() {
+    return List.copyOf(unjudged);
   }
 
   /** Runs that ended otherwise on the real system, as far as seen. */

@@ -249,6 +249,11 @@ final class Ledger {
     gap(Gap.Kind.FUEL, place, Optional.empty(), steps, run, Optional.of(input));
   }
 
+  /** Notes that a judge said nothing of a run, so that what it seems to cover does not count. */
+  void unjudged(Input input, long run, Limitation why) {
+    gap(Gap.Kind.UNSUPPORTED, entry.span(), Optional.of(why), 0, run, Optional.of(input));
+  }
+
   TestCase testCase(Input input, Outcome outcome, Origin origin, Set<Point> covers) {
     String text = entry.renderer().input(input);
     return new TestCase(

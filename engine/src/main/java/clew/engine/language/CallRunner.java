@@ -1,6 +1,7 @@
 package clew.engine.language;
 
 import clew.engine.language.Options.BadOption;
+import clew.engine.sandbox.Confinement;
 import clew.engine.trace.Budget;
 import java.util.Optional;
 
@@ -25,6 +26,11 @@ public interface CallRunner {
 
   /** Which real system that is. */
   Judge.Authority judge();
+
+  /** What holds programs back that the real system runs, if anything has to. */
+  default Optional<Confinement> confinement() {
+    return Optional.empty();
+  }
 
   /** Runs programs that were made to report what they do, if that is what the options ask for. */
   default Optional<Instrumentation> instrumentation(Options options) throws BadOption {

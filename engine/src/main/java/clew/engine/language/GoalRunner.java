@@ -1,7 +1,9 @@
 package clew.engine.language;
 
 import clew.engine.language.Options.BadOption;
+import clew.engine.sandbox.Confinement;
 import clew.engine.trace.Budget;
+import java.util.Optional;
 
 /**
  * Answers goals that the user writes in the language itself, each of which has any number of
@@ -45,6 +47,11 @@ public interface GoalRunner {
 
   /** Which real system that is. */
   Judge.Authority judge();
+
+  /** What holds programs back that the real system runs, if anything has to. */
+  default Optional<Confinement> confinement() {
+    return Optional.empty();
+  }
 
   /**
    * The computation of the first answer, step by step.

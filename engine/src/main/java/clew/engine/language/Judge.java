@@ -1,5 +1,6 @@
 package clew.engine.language;
 
+import clew.engine.reason.Limitation;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Input;
 import clew.engine.trace.Outcome;
@@ -32,6 +33,32 @@ public interface Judge {
   /** How it measures coverage, if only what it measured counts. */
   default Optional<Meter> meter() {
     return Optional.empty();
+  }
+
+  /**
+   * A judge that could not be asked, however often it was started again.
+   *
+   * @param why for people
+   */
+  static Limitation gone(Authority judge, String why) {
+    return Limitation.of(Limitation.Kind.JUDGE_GONE, judge.toString()).within(why);
+  }
+
+  /**
+   * Why an outcome that a judge gave is no judgement, neither of the program nor of the exploring
+   * machine; nothing if it is one.
+   */
+  static Optional<Limitation> silence(Outcome outcome) {
+    return outcome instanceof Outcome.Unsupported(var what, _) && isSilence(what.kind())
+        ? Optional.of(what)
+        : Optional.empty();
+  }
+
+  private static boolean isSilence(Limitation.Kind kind) {
+    return switch (kind) {
+      case JUDGE_GONE, REAL_SYSTEM, KILLED, UNCONFINED_PROCESS -> true;
+      default -> false;
+    };
   }
 
   /** A system, by name and version. */

@@ -124,6 +124,8 @@ public record Limitation(Kind kind, String subject, String within, long number) 
     NOT_LOADED,
     /** The real system is in trouble. */
     REAL_SYSTEM,
+    /** A judge, the subject, that died, hung or answered rubbish, each time it was asked. */
+    JUDGE_GONE,
     /** A process of the real system would be asked, and nothing would hold back what it does. */
     UNCONFINED_PROCESS,
     /** The real system ended the run in another way, and nobody is at fault. */

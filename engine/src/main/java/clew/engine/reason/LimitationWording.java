@@ -61,6 +61,7 @@ public final class LimitationWording {
           "an input that its spec allows: functions and processes are not made as inputs";
       case NOT_LOADED -> "cannot load " + within + ": " + subject;
       case REAL_SYSTEM -> within.isEmpty() ? subject : within + ": " + subject;
+      case JUDGE_GONE -> subject + " could not be asked: " + within;
       case UNCONFINED_PROCESS ->
           "a process of the real system that is not here: what it would do is not held back"
               + " without walls by the operating system";

@@ -15,6 +15,7 @@ import java.util.Map;
  * @param environment all of its variables but for the search path
  * @param link what its standard input and output are
  * @param megabytes how much address space one of its processes may have; 0: any
+ * @param seconds how long one of its processes may have a processor
  */
 public record Confined(
     List<String> command,
@@ -23,7 +24,8 @@ public record Confined(
     List<Path> results,
     Map<String, String> environment,
     Link link,
-    int megabytes) {
+    int megabytes,
+    int seconds) {
 
   /** How it talks to us. */
   public enum Link {
@@ -36,6 +38,12 @@ public record Confined(
     APART
   }
 
+  /**
+   * Ten times as long as the longest question to another system may take. Who asks many questions
+   * of one process starts another one when this is used up.
+   */
+  public static final int SECONDS = 600;
+
   public Confined {
     command = List.copyOf(command);
     visible = List.copyOf(visible);
@@ -44,26 +52,32 @@ public record Confined(
   }
 
   public Confined(List<String> command, Path directory) {
-    this(command, directory, List.of(), List.of(), Map.of(), Link.STANDARD, 0);
+    this(command, directory, List.of(), List.of(), Map.of(), Link.STANDARD, 0, SECONDS);
   }
 
   public Confined seeing(List<Path> more) {
-    return new Confined(command, directory, more, results, environment, link, megabytes);
+    return new Confined(command, directory, more, results, environment, link, megabytes, seconds);
   }
 
   public Confined writing(List<Path> files) {
-    return new Confined(command, directory, visible, files, environment, link, megabytes);
+    return new Confined(command, directory, visible, files, environment, link, megabytes, seconds);
   }
 
   public Confined variables(Map<String, String> variables) {
-    return new Confined(command, directory, visible, results, variables, link, megabytes);
+    return new Confined(command, directory, visible, results, variables, link, megabytes, seconds);
   }
 
   public Confined linked(Link how) {
-    return new Confined(command, directory, visible, results, environment, how, megabytes);
+    return new Confined(command, directory, visible, results, environment, how, megabytes, seconds);
   }
 
   public Confined atMost(int addressSpace) {
-    return new Confined(command, directory, visible, results, environment, link, addressSpace);
+    return new Confined(
+        command, directory, visible, results, environment, link, addressSpace, seconds);
+  }
+
+  /** One that has a processor for so long only. */
+  public Confined within(int most) {
+    return new Confined(command, directory, visible, results, environment, link, megabytes, most);
   }
 }

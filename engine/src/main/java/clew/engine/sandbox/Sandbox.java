@@ -3,6 +3,7 @@ package clew.engine.sandbox;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,8 +20,8 @@ import org.jspecify.annotations.Nullable;
  * What the system has is looked for when it is first asked.
  */
 public final class Sandbox implements AutoCloseable {
-  /** In blocks of 512 bytes, and seconds of a processor: the largest file, 32 MB, and 4 hours. */
-  private static final String LIMITS = "ulimit -c 0; ulimit -f 65536; ulimit -t 14400; ";
+  /** In blocks of 512 bytes: the largest file, 32 MB. */
+  private static final String LIMITS = "ulimit -c 0; ulimit -f 65536; ulimit -t ";
 
   private static final String APART = "exec 3<&0 4>&1 1>&2 </dev/null; ";
   private static final int KILOBYTES = 1024;
@@ -177,6 +179,8 @@ public final class Sandbox implements AutoCloseable {
 
   private static String limits(Confined confined) {
     return LIMITS
+        + confined.seconds()
+        + "; "
         + (confined.megabytes() > 0
             ? "ulimit -v " + (long) confined.megabytes() * KILOBYTES + "; "
             : "")
@@ -202,6 +206,22 @@ public final class Sandbox implements AutoCloseable {
     List<ProcessHandle> below = process.descendants().toList();
     process.destroyForcibly();
     below.forEach(ProcessHandle::destroyForcibly);
+  }
+
+  /**
+   * How long a program and what it has started and still runs have had a processor. One that had
+   * none waits, or was stopped.
+   *
+   * @return nothing where the system does not say
+   */
+  public static Optional<Duration> worked(Process process) {
+    List<Optional<Duration>> times =
+        Stream.concat(Stream.of(process.toHandle()), process.descendants())
+            .map(one -> one.info().totalCpuDuration())
+            .toList();
+    return times.stream().allMatch(Optional::isEmpty)
+        ? Optional.empty()
+        : times.stream().flatMap(Optional::stream).reduce(Duration::plus);
   }
 
   /** Ends what runs, and starts nothing more. */

@@ -41,9 +41,7 @@ record NodeJudge(Authority authority, FunctionProgram program, RealRun real, Sit
       return new Trace(
           trace.events(),
           new Outcome.Unsupported(
-              Limitation.of(Limitation.Kind.REAL_SYSTEM, String.valueOf(failure.getMessage()))
-                  .within("the Erlang node"),
-              site),
+              Judge.gone(authority, String.valueOf(failure.getMessage())), site),
           trace.steps());
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();

@@ -81,7 +81,9 @@ public final class InstrumentedNode {
       ModuleLoader modules, String module, FollowOptions followOptions, Path cache)
       throws NodeFailure, InterruptedException {
     node.prepare(CopyPlan.of(registry, followOptions, isOpinion, cache));
-    NodeAnswer answer = node.askEach(modules.copying(module), NodeLimits.of(Duration.ofMinutes(1)));
+    NodeAnswer answer =
+        node.askEach(
+            "copy of " + module, modules.copying(module), NodeLimits.of(Duration.ofMinutes(1)));
     if (!(answer instanceof NodeAnswer.Returned(var value, var output))) {
       return Optional.of(String.valueOf(answer));
     }
@@ -136,14 +138,20 @@ public final class InstrumentedNode {
     long counted = Math.min(steps, MOST);
     long most = Math.min(MOST, counted * THINGS);
     NodeLimits limits = NodeLimits.of(LONGEST).work(counted * REDUCTIONS).words(HEAP);
-    List<byte[]> parts = Collections.synchronizedList(new ArrayList<>());
     Value request =
         NodeTerms.tuple(Atom.of("told"), Small.of(most), module, function, Cons.list(arguments));
-    try {
-      NodeAnswer end = node.askAlone(request, limits, parts::add, stopped);
-      return new Sent(parts, new NodeReport.End.Answered(end));
-    } catch (NodeFailure.Died died) {
-      return new Sent(parts, new NodeReport.End.NodeDied(String.valueOf(died.getMessage())));
+    // Who ended a node is not known: the run, or somebody outside. The run would do it again.
+    int tries = node.settings().sandbox().allowsEffects() ? 0 : BeamNode.AGAIN;
+    for (int again = 0; ; again++) {
+      List<byte[]> parts = Collections.synchronizedList(new ArrayList<>());
+      try {
+        NodeAnswer end = node.askAlone(request, limits, parts::add, stopped);
+        return new Sent(parts, new NodeReport.End.Answered(end));
+      } catch (NodeFailure.Died died) {
+        if (again == tries) {
+          return new Sent(parts, new NodeReport.End.NodeDied(String.valueOf(died.getMessage())));
+        }
+      }
     }
   }
 

@@ -70,7 +70,7 @@ public final class AtomTable implements Atoms {
 
   private synchronized boolean fill(Value question) {
     try {
-      if (node.ask(question, LIMITS) instanceof NodeAnswer.Returned(var atoms, var output)) {
+      if (node.insist(question, LIMITS) instanceof NodeAnswer.Returned(var atoms, var output)) {
         long first = ((Small) NodeTerms.element(question, 1)).number;
         List<Value> found = NodeTerms.elements(atoms);
         for (int i = 0; i < found.size(); i++) {
@@ -96,7 +96,9 @@ public final class AtomTable implements Atoms {
   public void name(List<String> names) throws NodeFailure, InterruptedException {
     Value request =
         NodeTerms.tuple(Atom.of("named"), Cons.list(names.stream().map(NodeTerms::text).toList()));
-    if (node.ask(request, LIMITS) instanceof NodeAnswer.Returned(var range, var output)) {
+    // A node that is started later gives them the same numbers.
+    String name = "names " + String.join(" ", names);
+    if (node.askEach(name, request, LIMITS) instanceof NodeAnswer.Returned(var range, var output)) {
       long first = ((Small) NodeTerms.element(range, 0)).number;
       named.add(new Range(first, first + ((Small) NodeTerms.element(range, 1)).number));
     }
@@ -107,7 +109,7 @@ public final class AtomTable implements Atoms {
    * on those before it. Where the node chose a number by chance, ours follows from the name.
    */
   public Atoms asOfNow() throws NodeFailure, InterruptedException {
-    NodeAnswer answer = node.ask(Atom.of("atom_count"), LIMITS);
+    NodeAnswer answer = node.insist(Atom.of("atom_count"), LIMITS);
     return answer instanceof NodeAnswer.Returned(var count, var output)
         ? new Snapshot(List.copyOf(named), ((Small) count).number)
         : Atoms.NONE;

@@ -173,7 +173,8 @@ public final class ModuleLoader implements AutoCloseable {
       }
       Value request =
           NodeTerms.tuple(Atom.of("load"), NodeTerms.text(file.toString()), options.term());
-      NodeAnswer answer = node.ask(request, LIMITS);
+      // A node that takes the place of this one has to have it as well.
+      NodeAnswer answer = node.askEach("code of " + file, request, LIMITS);
       if (answer instanceof NodeAnswer.Returned(var value, var output)
           && NodeTerms.isTagged(value, "loaded", 2)) {
         onNode.put(file, which);

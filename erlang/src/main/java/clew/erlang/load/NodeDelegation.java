@@ -82,7 +82,7 @@ public final class NodeDelegation {
           isRepeatable
               ? answers.of(
                   NodeAnswers.Question.of(name, TermWriter.write(new Tuple(arguments))),
-                  () -> node.call(module, function, List.of(arguments), limits))
+                  () -> node.callAgain(module, function, List.of(arguments), limits))
               : node.call(module, function, List.of(arguments), limits);
     } catch (TermWriter.NotPortable e) {
       throw new CannotDelegate(

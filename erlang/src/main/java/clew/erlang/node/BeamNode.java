@@ -5,9 +5,11 @@ import clew.erlang.value.Cons;
 import clew.erlang.value.Value;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -24,8 +26,8 @@ import org.jspecify.annotations.Nullable;
  * one with the first request after it died. Any number of threads may ask at the same time.
  */
 public final class BeamNode implements AutoCloseable {
-  /** How much later than the node itself we notice that a request takes too long. */
-  private static final Duration GRACE = Duration.ofSeconds(10);
+  /** How often a question is asked again, of another node, if there was no answer. */
+  public static final int AGAIN = Insistence.AGAIN;
 
   /** How soon we notice that nobody waits any more. */
   private static final Duration LOOK = Duration.ofMillis(100);
@@ -33,7 +35,7 @@ public final class BeamNode implements AutoCloseable {
   private static final NodeLimits PREPARATION = NodeLimits.of(Duration.ofMinutes(1));
 
   private final NodeSettings settings;
-  private final List<Value> preparations = new ArrayList<>();
+  private final Map<String, Value> preparations = new LinkedHashMap<>();
 
   /**
    * Held by who runs the user's program: what that does to the node must not be seen by another.
@@ -44,7 +46,12 @@ public final class BeamNode implements AutoCloseable {
   private final Set<Path> visible = new LinkedHashSet<>();
 
   private @Nullable NodeProcess running;
-  private int prepared;
+
+  /** What the running node was prepared with. */
+  private final Map<String, Value> prepared = new HashMap<>();
+
+  private final Insistence insistence = new Insistence();
+
   private int starts;
   private boolean isClosed;
 
@@ -61,7 +68,13 @@ public final class BeamNode implements AutoCloseable {
    * be started later.
    */
   public synchronized void prepare(Value request) {
-    preparations.add(request);
+    prepare("preparation " + preparations.size(), request);
+  }
+
+  /** The last request of a name takes the place of those before it. */
+  private void prepare(String name, Value request) {
+    preparations.remove(name);
+    preparations.put(name, request);
   }
 
   /**
@@ -77,17 +90,26 @@ public final class BeamNode implements AutoCloseable {
     }
   }
 
-  /** Asks a request now, and has every node that is started later answer it before any other. */
-  public NodeAnswer askEach(Value request, NodeLimits limits)
+  /**
+   * Asks a request now, and has every node that is started later answer it before any other. It is
+   * asked again like {@link #insist}.
+   *
+   * @param name the last request of a name takes the place of those before it
+   */
+  public NodeAnswer askEach(String name, Value request, NodeLimits limits)
       throws NodeFailure, InterruptedException {
-    NodeProcess node = node();
-    NodeAnswer answer = ask(node, request, limits);
-    synchronized (this) {
-      boolean isCurrent = running == node && prepared == preparations.size();
-      preparations.add(request);
-      prepared += isCurrent ? 1 : 0;
-    }
-    return answer;
+    return insistence.on(
+        () -> {
+          NodeProcess node = node();
+          NodeAnswer answer = ask(node, request, limits);
+          synchronized (this) {
+            prepare(name, request);
+            if (running == node) {
+              prepared.put(name, request);
+            }
+          }
+          return answer;
+        });
   }
 
   /** How many nodes were started so far. */
@@ -102,7 +124,7 @@ public final class BeamNode implements AutoCloseable {
 
   /** What the node says about itself. */
   public NodeSystem system() throws NodeFailure, InterruptedException {
-    return node().system();
+    return insistence.on(this::node).system();
   }
 
   /** Calls a function on the node, in a process of its own. */
@@ -112,9 +134,25 @@ public final class BeamNode implements AutoCloseable {
     return ask(NodeTerms.tuple(Atom.of("call"), module, function, Cons.list(arguments)), limits);
   }
 
+  /** The same, of a function without effects, which is called again like {@link #insist}. */
+  public NodeAnswer callAgain(
+      Atom module, Atom function, List<? extends Value> arguments, NodeLimits limits)
+      throws NodeFailure, InterruptedException {
+    return insistence.on(() -> call(module, function, arguments, limits));
+  }
+
   /** Asks a request of {@code clew_node.erl}. */
   public NodeAnswer ask(Value request, NodeLimits limits) throws NodeFailure, InterruptedException {
     return ask(node(), request, limits);
+  }
+
+  /**
+   * The same. If the node dies, does not answer or answers rubbish, another one takes its place and
+   * is asked again, twice: nobody but us knows whether it was killed from outside.
+   */
+  public NodeAnswer insist(Value request, NodeLimits limits)
+      throws NodeFailure, InterruptedException {
+    return insistence.on(() -> ask(node(), request, limits));
   }
 
   /**
@@ -137,21 +175,24 @@ public final class BeamNode implements AutoCloseable {
 
   /**
    * Calls a function of the user's program on the node, which forgets afterwards what it left
-   * behind. Of these calls there is one at a time, so that they do not see each other.
+   * behind. Of these calls there is one at a time, so that they do not see each other. A call
+   * without an answer is made again like {@link #insist}, unless it may have done something
+   * outside.
    */
   public NodeAnswer judge(
       Atom module, Atom function, List<? extends Value> arguments, NodeLimits limits)
       throws NodeFailure, InterruptedException {
     Value request = NodeTerms.tuple(Atom.of("judged"), module, function, Cons.list(arguments));
-    return askAlone(request, limits, part -> {}, () -> false);
+    Insistence.Asking<NodeAnswer> asking = () -> askAlone(request, limits, part -> {}, () -> false);
+    return settings.sandbox().allowsEffects() ? asking.ask() : insistence.on(asking);
   }
 
-  private static NodeAnswer ask(NodeProcess node, Value request, NodeLimits limits)
+  private NodeAnswer ask(NodeProcess node, Value request, NodeLimits limits)
       throws NodeFailure, InterruptedException {
     return ask(node, request, limits, part -> {}, () -> false);
   }
 
-  private static NodeAnswer ask(
+  private NodeAnswer ask(
       NodeProcess node,
       Value request,
       NodeLimits limits,
@@ -159,15 +200,15 @@ public final class BeamNode implements AutoCloseable {
       BooleanSupplier stopped)
       throws NodeFailure, InterruptedException {
     CompletableFuture<byte[]> answer = node.connection().ask(limits.term(), request, parts);
-    Duration longest = limits.time().plus(GRACE);
+    Duration longest = limits.time().plus(settings.grace());
     try {
       return NodeAnswer.of(TermReader.read(wait(answer, longest, stopped)));
     } catch (TimeoutException e) {
-      node.close();
+      node.destroy();
       throw new NodeFailure.Silent(
           "the Erlang node did not answer within " + longest.toSeconds() + " seconds");
     } catch (TermReader.Malformed | NodeTerms.Unexpected e) {
-      node.close();
+      node.destroy();
       throw new NodeFailure.Died("the Erlang node sent what is no answer: " + e.getMessage());
     } catch (ExecutionException e) {
       node.close();
@@ -195,13 +236,16 @@ public final class BeamNode implements AutoCloseable {
 
   private synchronized NodeProcess node() throws NodeFailure, InterruptedException {
     NodeProcess node = alive();
-    for (; prepared < preparations.size(); prepared++) {
-      ask(node, preparations.get(prepared), PREPARATION);
+    for (Map.Entry<String, Value> preparation : List.copyOf(preparations.entrySet())) {
+      if (prepared.get(preparation.getKey()) != preparation.getValue()) {
+        ask(node, preparation.getValue(), PREPARATION);
+        prepared.put(preparation.getKey(), preparation.getValue());
+      }
     }
     return node;
   }
 
-  private NodeProcess alive() throws NodeFailure.NotStarted {
+  private NodeProcess alive() throws NodeFailure, InterruptedException {
     if (isClosed) {
       throw new NodeFailure.NotStarted("the Erlang node was closed");
     }
@@ -213,9 +257,16 @@ public final class BeamNode implements AutoCloseable {
       known.close();
       settings.news().accept("the Erlang node died (" + known.end() + "); starting another one");
     }
+    if (starts == 0) {
+      Optional<String> trouble =
+          ErlangTrial.trouble(settings.installation().erl(), settings.sandbox());
+      if (trouble.isPresent()) {
+        throw new NodeFailure.NotStarted(trouble.get());
+      }
+    }
     NodeProcess started = NodeProcess.start(settings, List.copyOf(visible));
     starts++;
-    prepared = 0;
+    prepared.clear();
     running = started;
     return started;
   }

@@ -13,6 +13,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
@@ -20,6 +23,8 @@ import java.util.function.Consumer;
 final class Connection implements AutoCloseable {
   /** Larger than any answer can be; what claims more is not an answer. */
   private static final int LARGEST = 1 << 30;
+
+  private static final int GREETING = 1 << 16;
 
   static final String FULL = "there is no memory left for the answers of the Erlang node";
   private static final String ENDED = "the connection to the Erlang node ended";
@@ -32,6 +37,9 @@ final class Connection implements AutoCloseable {
   private final AtomicLong numbers = new AtomicLong();
   private final Map<Long, CompletableFuture<byte[]>> waiting = new ConcurrentHashMap<>();
   private final Map<Long, Consumer<byte[]>> listening = new ConcurrentHashMap<>();
+  private final ExecutorService writer =
+      Executors.newSingleThreadExecutor(
+          Thread.ofPlatform().daemon().name("clew-node-requests").factory());
   private volatile boolean isClosed;
 
   /**
@@ -43,13 +51,14 @@ final class Connection implements AutoCloseable {
     listening.put(KEPT, kept);
   }
 
+  /** The first message, which is short: what claims to be longer comes from another program. */
   byte[] receive() throws IOException {
-    return bytes(length());
+    return bytes(length(GREETING));
   }
 
-  private int length() throws IOException {
+  private int length(int most) throws IOException {
     int length = input.readInt();
-    if (length < 0 || length > LARGEST) {
+    if (length < 0 || length > most) {
       throw new IOException("a message of " + Integer.toUnsignedString(length) + " bytes");
     }
     return length;
@@ -63,11 +72,24 @@ final class Connection implements AutoCloseable {
     return bytes;
   }
 
-  void send(byte[] frame) throws IOException {
+  /**
+   * On a thread of its own: a node that hangs does not read, and who asks must not hang as well.
+   */
+  private void send(byte[] frame) {
     ByteBuffer whole = ByteBuffer.allocate(4 + frame.length).putInt(frame.length).put(frame);
-    synchronized (output) {
-      output.write(whole.array());
+    try {
+      writer.execute(() -> write(whole.array()));
+    } catch (RejectedExecutionException closed) {
+      fail(ENDED);
+    }
+  }
+
+  private void write(byte[] bytes) {
+    try {
+      output.write(bytes);
       output.flush();
+    } catch (IOException e) {
+      fail(ENDED);
     }
   }
 
@@ -81,7 +103,7 @@ final class Connection implements AutoCloseable {
   private void readAnswers() {
     try {
       while (true) {
-        int length = length();
+        int length = length(LARGEST);
         if (length < Long.BYTES) {
           throw new IOException("an answer without a number");
         }
@@ -132,11 +154,7 @@ final class Connection implements AutoCloseable {
     CompletableFuture<byte[]> answer = new CompletableFuture<>();
     waiting.put(number, answer);
     listening.put(number, parts);
-    try {
-      send(frame);
-    } catch (IOException e) {
-      fail(ENDED);
-    }
+    send(frame);
     if (isClosed) {
       // The reader may have emptied the table before this request came into it.
       fail(ENDED);
@@ -151,6 +169,7 @@ final class Connection implements AutoCloseable {
   @Override
   public void close() {
     isClosed = true;
+    writer.shutdown();
     try {
       // The node ends when it has nothing more to read, and then there is nothing more from it.
       output.close();

@@ -16,6 +16,11 @@ public abstract sealed class NodeFailure extends Exception {
     return what;
   }
 
+  /** Whether another node may well answer. */
+  public boolean isWorthAnother() {
+    return true;
+  }
+
   /** The node ended, or the connection to it did; the next request starts another one. */
   public static final class Died extends NodeFailure {
     private static final long serialVersionUID = 1;
@@ -41,14 +46,24 @@ public abstract sealed class NodeFailure extends Exception {
     public Unwanted(String what) {
       super(what);
     }
+
+    @Override
+    public boolean isWorthAnother() {
+      return false;
+    }
   }
 
-  /** The node could not be started, or no longer can. */
+  /** The node could not be started, or no longer can; another one would not start either. */
   public static final class NotStarted extends NodeFailure {
     private static final long serialVersionUID = 1;
 
     public NotStarted(String what) {
       super(what);
+    }
+
+    @Override
+    public boolean isWorthAnother() {
+      return false;
     }
   }
 }

@@ -3,10 +3,12 @@ package clew.erlang.node;
 import clew.engine.sandbox.Confined;
 import clew.engine.sandbox.Confined.Link;
 import clew.engine.sandbox.Sandbox;
+import clew.engine.sandbox.ShortRun;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -20,6 +22,10 @@ import java.util.concurrent.TimeoutException;
 final class NodeProcess implements AutoCloseable {
   private static final int LAST_WORDS = 2_000;
   private static final long END_MILLIS = 2_000;
+  private static final long LOOK = 100;
+
+  /** A start that has done nothing by then hangs: one that is only slow is at work. */
+  static final Duration IDLE = Duration.ofSeconds(4);
 
   private final Process process;
   private final Connection connection;
@@ -57,8 +63,7 @@ final class NodeProcess implements AutoCloseable {
   /**
    * @param visible what the node must see of the folders that others share
    */
-  static NodeProcess start(NodeSettings settings, List<Path> visible)
-      throws NodeFailure.NotStarted {
+  static NodeProcess start(NodeSettings settings, List<Path> visible) throws NodeFailure {
     Path program = NodeProgram.folder(settings);
     List<String> flags = new ArrayList<>(List.of("-enable-feature", "all"));
     flags.addAll(List.of("-pa", program.toString(), "-s", "clew_node"));
@@ -82,7 +87,7 @@ final class NodeProcess implements AutoCloseable {
       LastWords words = LastWords.of(process.getErrorStream());
       try {
         return greeted(settings, process, words);
-      } catch (NodeFailure.NotStarted | RuntimeException e) {
+      } catch (NodeFailure | RuntimeException e) {
         Sandbox.end(process);
         throw e;
       }
@@ -93,7 +98,7 @@ final class NodeProcess implements AutoCloseable {
 
   /** Waits for the first thing that a node says: what it is. */
   private static NodeProcess greeted(NodeSettings settings, Process process, LastWords words)
-      throws NodeFailure.NotStarted {
+      throws NodeFailure {
     Connection connection =
         new Connection(process.getInputStream(), process.getOutputStream(), settings.kept());
     CompletableFuture<byte[]> greeting = new CompletableFuture<>();
@@ -102,20 +107,39 @@ final class NodeProcess implements AutoCloseable {
     reader.start();
     try {
       NodeSystem system =
-          NodeSystem.of(
-              TermReader.read(greeting.get(settings.patience().toMillis(), TimeUnit.MILLISECONDS)));
+          NodeSystem.of(TermReader.read(greeting(settings.patience(), process, greeting)));
       connection.listen();
       return new NodeProcess(process, connection, words, system);
     } catch (TimeoutException late) {
       throw new NodeFailure.NotStarted("the Erlang node did not start: it does not call back");
     } catch (ExecutionException ended) {
-      throw new NodeFailure.NotStarted("the Erlang node did not start: " + ended(process, words));
-    } catch (TermReader.Malformed e) {
+      throw new NodeFailure.Died(
+          "the Erlang node ended while it started: " + ended(process, words));
+    } catch (TermReader.Malformed | NodeTerms.Unexpected e) {
       throw new NodeFailure.NotStarted("the Erlang node sent no greeting: " + e.getMessage());
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
       throw new NodeFailure.NotStarted("interrupted while the Erlang node started");
     }
+  }
+
+  private static byte[] greeting(
+      Duration patience, Process process, CompletableFuture<byte[]> greeting)
+      throws TimeoutException, ExecutionException, InterruptedException {
+    boolean isAtWork = false;
+    for (long waited = 0; waited < patience.toMillis(); waited += LOOK) {
+      try {
+        return greeting.get(LOOK, TimeUnit.MILLISECONDS);
+      } catch (TimeoutException notYet) {
+        if (!isAtWork && waited >= IDLE.toMillis()) {
+          if (ShortRun.isIdle(process)) {
+            throw notYet;
+          }
+          isAtWork = true;
+        }
+      }
+    }
+    throw new TimeoutException();
   }
 
   private static void receive(Connection connection, CompletableFuture<byte[]> greeting) {
@@ -161,6 +185,12 @@ final class NodeProcess implements AutoCloseable {
     return "it ended with status "
         + process.exitValue()
         + (said.isEmpty() ? "" : ", after saying: " + said);
+  }
+
+  /** Ends a node that cannot be trusted to end by itself. */
+  void destroy() {
+    Sandbox.end(process);
+    close();
   }
 
   /** Ends the node, which ends by itself when its connection does, and waits until it is gone. */

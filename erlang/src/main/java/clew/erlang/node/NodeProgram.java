@@ -1,5 +1,7 @@
 package clew.erlang.node;
 
+import clew.engine.sandbox.Confined;
+import clew.engine.sandbox.ShortRun;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -13,7 +15,6 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 
 /**
  * The node's half of the program, {@code clew_node.erl} and what it uses: compiled by the user's
@@ -83,42 +84,41 @@ final class NodeProgram {
     }
   }
 
-  /** In a folder of its own first, so that nobody ever sees half a file; the last one says: all. */
+  /** In a folder of the moment, so that nobody ever sees half a file; the last one says: all. */
   private static void compile(NodeSettings settings, Map<String, byte[]> sources, Path folder)
       throws IOException, InterruptedException, NodeFailure.NotStarted {
-    Files.createDirectories(folder);
-    Path work = Files.createTempDirectory(folder, "compile");
+    Path work = Files.createTempDirectory(settings.sandbox().scratch(), "compile");
     for (Map.Entry<String, byte[]> source : sources.entrySet()) {
       Files.write(work.resolve(source.getKey() + ".erl"), source.getValue());
     }
-    Path log = work.resolve("log");
     String command =
         "Done = [compile:noenv_file(F, [report, deterministic]) || F <- filelib:wildcard(\"*.erl\")],"
             + " halt(case lists:keymember(ok, 1, Done) andalso not lists:member(error, Done) of"
             + " true -> 0; false -> 1 end).";
-    // Our own code, without any of the user's, so it needs no walls; and it has to write.
-    ProcessBuilder builder =
-        new ProcessBuilder(NodeProcess.erl(settings, List.of("-eval", command)))
-            .directory(work.toFile())
-            .redirectErrorStream(true)
-            .redirectOutput(log.toFile());
-    builder.environment().keySet().removeIf(name -> name.startsWith("ERL_"));
-    builder.environment().putAll(NodeProcess.variables(settings));
-    Process process = builder.start();
-    boolean ended = process.waitFor(settings.patience().toMillis(), TimeUnit.MILLISECONDS);
-    if (!ended) {
-      process.destroyForcibly();
-    }
-    if (!ended || process.exitValue() != 0) {
+    Confined confined =
+        new Confined(NodeProcess.erl(settings, List.of("-eval", command)), work)
+            .seeing(List.of(settings.installation().erl()))
+            .writing(List.of(work))
+            .variables(NodeProcess.variables(settings));
+    ShortRun run =
+        ShortRun.of(
+            settings.sandbox(),
+            confined,
+            new ShortRun.Patience(settings.patience(), NodeProcess.IDLE),
+            true);
+    if (run.ending() != ShortRun.Ending.OVER || run.status() != 0) {
       throw new NodeFailure.NotStarted(
           "the Erlang compiler cannot compile Clew's own program: "
-              + Files.readString(log, StandardCharsets.ISO_8859_1).strip());
+              + ErlangTrial.how(run)
+              + ErlangTrial.saying(run.output()));
     }
+    Files.createDirectories(folder);
     for (String name : NAMES) {
-      move(work.resolve(name + ".beam"), folder.resolve(name + ".beam"));
+      Path kept = Files.createTempFile(folder, name, ".new");
+      Files.move(work.resolve(name + ".beam"), kept, StandardCopyOption.REPLACE_EXISTING);
+      move(kept, folder.resolve(name + ".beam"));
       Files.delete(work.resolve(name + ".erl"));
     }
-    Files.delete(log);
     Files.delete(work);
   }
 

@@ -73,12 +73,14 @@ public final class CallParser {
         CoreReader.ofBytes(NodeTerms.element(NodeTerms.element(answer, 5), 3)));
   }
 
-  /** Makes a call that was parsed on the real node. */
+  /** Makes a call that was parsed on the real node; again, if it has no effects and no answer. */
   public NodeAnswer run(String text, String module, NodeLimits limits)
       throws NodeFailure, InterruptedException {
-    return node.ask(
+    Value request =
         NodeTerms.tuple(
-            Atom.of("run"), NodeTerms.text(text), Atom.of(module.isEmpty() ? "none" : module)),
-        limits);
+            Atom.of("run"), NodeTerms.text(text), Atom.of(module.isEmpty() ? "none" : module));
+    return node.settings().sandbox().allowsEffects()
+        ? node.ask(request, limits)
+        : node.insist(request, limits);
   }
 }

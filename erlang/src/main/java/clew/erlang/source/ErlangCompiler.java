@@ -127,15 +127,8 @@ public final class ErlangCompiler {
     }
   }
 
-  /** A node may have died of something else: the question is asked twice before we give up. */
   private Value ask(Value request) throws NodeFailure, InterruptedException {
-    NodeAnswer evaluation;
-    try {
-      evaluation = node.ask(request, LIMITS);
-    } catch (NodeFailure.Died e) {
-      evaluation = node.ask(request, LIMITS);
-    }
-    return switch (evaluation) {
+    return switch (node.insist(request, LIMITS)) {
       case NodeAnswer.Returned(var value, var output) -> value;
       case NodeAnswer.Raised(var kind, var reason, var trace, var output) ->
           failed("the compiler failed with an " + kind);

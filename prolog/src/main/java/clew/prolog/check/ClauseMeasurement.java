@@ -44,6 +44,12 @@ record ClauseMeasurement(CoveragePoints points, ClauseCorrespondence clauses) {
     return events;
   }
 
+  /** Whether a run of ours says that it entered what the real system has to count. */
+  boolean claims(List<Event> ours) {
+    return ours.stream()
+        .anyMatch(event -> event instanceof Event.Entered(var point, _) && isMeasured(point));
+  }
+
   private static void add(Set<Point> points, @Nullable Point point) {
     if (point != null) {
       points.add(point);

@@ -75,7 +75,7 @@ public final class ProgramSubject implements Subject {
    * @param name what the user calls it
    * @param loading loads the program; the same each time
    * @param isFile whether it is a file of the user's, and not a library
-   * @param replay the real system, if there is one
+   * @param real the real system, if there is one
    * @param wishes how it is looked at
    * @param tests writes the tests of a program with these predicates
    */
@@ -84,11 +84,20 @@ public final class ProgramSubject implements Subject {
       String name,
       boolean isFile,
       Supplier<Loader> loading,
+      RealSystem real,
+      Wishes wishes,
+      Function<ProgramPredicates, TestWriter> tests) {}
+
+  /**
+   * The real system, as far as it is there.
+   *
+   * @param trouble why it is not, if it is not
+   */
+  public record RealSystem(
       Optional<Replay> replay,
       Authority judge,
       Optional<Confinement> confinement,
-      Wishes wishes,
-      Function<ProgramPredicates, TestWriter> tests) {}
+      Optional<Diagnostic> trouble) {}
 
   /**
    * How a program is looked at.
@@ -119,19 +128,13 @@ public final class ProgramSubject implements Subject {
 
   @Override
   public Optional<Confinement> confinement() {
-    return given.confinement;
+    return given.real.confinement;
   }
 
   @Override
   public List<Diagnostic> warnings() {
     List<Diagnostic> warnings = new ArrayList<>(loader.problems());
-    if (given.replay.isEmpty()) {
-      warnings.add(
-          Diagnostic.warning("there is no swipl on the PATH")
-              .follows(
-                  "findings are not confirmed, and what is covered is what Clew's own machine says")
-              .hint("install it, for example: apt-get install swi-prolog-nox"));
-    }
+    given.real.trouble.ifPresent(warnings::add);
     return warnings;
   }
 
@@ -273,11 +276,11 @@ public final class ProgramSubject implements Subject {
             new Assumptions(types, universe).of(signature, names),
             text -> parse(text, template, contract)),
         new SwiplJudge(
-            given.judge,
+            given.real.judge,
             program,
             new GoalVerdicts(pool, outcomes, site, given.wishes.isDet),
             new ClauseMeasurement(points, clauses),
-            given.replay.map(replay -> new RealRun(replay, template, clauses, facts))),
+            given.real.replay.map(replay -> new RealRun(replay, template, clauses, facts))),
         new Wording(
             renderer,
             new RunExplainer(program, renderer, pool, ClauseLabels::new),

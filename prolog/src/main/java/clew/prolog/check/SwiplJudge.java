@@ -1,7 +1,6 @@
 package clew.prolog.check;
 
 import clew.engine.language.Judge;
-import clew.engine.reason.Limitation;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Event;
 import clew.engine.trace.Input;
@@ -36,7 +35,7 @@ record SwiplJudge(
 
   @Override
   public Optional<Meter> meter() {
-    return real.map(known -> new SwiplMeter(program, verdicts, clauses, known));
+    return real.map(known -> new SwiplMeter(authority, program, verdicts, clauses, known));
   }
 
   @Override
@@ -52,9 +51,7 @@ record SwiplJudge(
       return ended(
           ours,
           new Outcome.Unsupported(
-              Limitation.of(Limitation.Kind.REAL_SYSTEM, String.valueOf(failure.getMessage()))
-                  .within("SWI-Prolog"),
-              verdicts.site()));
+              Judge.gone(authority, String.valueOf(failure.getMessage())), verdicts.site()));
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();
       return ended(ours, new Outcome.Interrupted(verdicts.site()));

@@ -1,5 +1,7 @@
 package clew.prolog.check;
 
+import clew.engine.language.Judge;
+import clew.engine.language.Judge.Authority;
 import clew.engine.language.Judge.Disagreement;
 import clew.engine.language.Judge.Measured;
 import clew.engine.language.Judge.Meter;
@@ -19,7 +21,11 @@ import java.util.Set;
 
 /** Measures on SWI-Prolog which clauses a run covers, and looks whether it ends as ours does. */
 record SwiplMeter(
-    GoalProgram program, GoalVerdicts verdicts, ClauseMeasurement clauses, RealRun real)
+    Authority authority,
+    GoalProgram program,
+    GoalVerdicts verdicts,
+    ClauseMeasurement clauses,
+    RealRun real)
     implements Meter {
   /** What a run of the search may take on the real system. */
   private static final long FURTHER = 4 * GoalProgram.FUEL;
@@ -47,17 +53,24 @@ record SwiplMeter(
       long steps = ranOut ? SHORT : Math.max(FURTHER, 4 * ours.steps());
       return measured(run, ours, input, real.ask(input.values(), real.inferences(steps), true));
     } catch (SwiplFailure failure) {
-      return new Measured.Not(ours.outcome());
+      return not(String.valueOf(failure.getMessage()));
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();
       return new Measured.Not(new Outcome.Interrupted(verdicts.site()));
     }
   }
 
+  private Measured not(String why) {
+    return new Measured.Not(new Outcome.Unsupported(Judge.gone(authority, why), verdicts.site()));
+  }
+
   private Measured measured(PredicateRun run, Trace ours, Input input, ReplayResult replayed) {
     Outcome theirs = verdicts.of(replayed, real.goal(input.values()));
     if (replayed.ending() instanceof Ending.Killed) {
       return new Measured.Not(theirs);
+    }
+    if (!replayed.isCounted() || isUncounted(ours, replayed)) {
+      return not("it does not count which clauses are entered");
     }
     List<Event> events = clauses.events(ours.events(), replayed);
     if (ours.outcome() instanceof Outcome.Unsupported) {
@@ -78,6 +91,16 @@ record SwiplMeter(
     return new Measured.Run(
         new Trace(events, theirs, ours.steps()),
         Optional.of(new Disagreement(verdicts.at(ours.outcome()), input, ours.outcome(), theirs)));
+  }
+
+  /**
+   * An answer without a clause that was entered: where our machine entered some, that cannot be.
+   */
+  private boolean isUncounted(Trace ours, ReplayResult replayed) {
+    return replayed.covered().isEmpty()
+        && !replayed.answers().isEmpty()
+        && ours.outcome() instanceof Outcome.Answers
+        && clauses.claims(ours.events());
   }
 
   private static Measured agreed(List<Event> events, Outcome outcome, Trace ours) {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Puts many goals to the real system. Those who ask at the same time get a system each, up to a
@@ -14,6 +15,15 @@ import java.util.Optional;
  */
 public final class Replay implements AutoCloseable {
   private static final int MOST = 8;
+
+  /** How often a goal is put again, to another system, if there was no answer. */
+  private static final int AGAIN = 2;
+
+  /** So many goals in a row without an answer: the next ones are put once only. */
+  private static final int FEW = 2;
+
+  /** So many: the next ones are not put any more. */
+  private static final int MANY = 5;
 
   /**
    * The program that goals are put to.
@@ -41,6 +51,11 @@ public final class Replay implements AutoCloseable {
   private final Deque<ReplayServer> idle = new ArrayDeque<>();
   private boolean isClosed;
 
+  /** Goals in a row without an answer, and what was wrong the last time. */
+  private int unanswered;
+
+  private @Nullable SwiplFailure last;
+
   /**
    * A way to put goals to a program.
    *
@@ -54,22 +69,56 @@ public final class Replay implements AutoCloseable {
 
   /** The clauses of the program, as the real system numbers them. */
   public List<Place> clauses() throws SwiplFailure, InterruptedException {
-    ReplayServer server = take();
-    try {
-      return server.clauses();
-    } finally {
-      give(server);
+    return insisting(ReplayServer::clauses);
+  }
+
+  /**
+   * Puts a goal to the program. If the system dies, hangs or answers rubbish, another one takes its
+   * place and is asked again, twice: nobody but us knows whether it was killed from outside.
+   */
+  public ReplayResult ask(ReplayRequest request) throws SwiplFailure, InterruptedException {
+    return insisting(server -> server.ask(request));
+  }
+
+  private interface Asking<T> {
+    T ask(ReplayServer server) throws SwiplFailure, InterruptedException;
+  }
+
+  private <T> T insisting(Asking<T> asking) throws SwiplFailure, InterruptedException {
+    int most = tries();
+    for (int tried = 1; ; tried++) {
+      ReplayServer server = take();
+      try {
+        T answer = asking.ask(server);
+        answered();
+        return answer;
+      } catch (SwiplFailure failure) {
+        if (tried >= most || failure.hope() != SwiplFailure.Hope.ANOTHER) {
+          unanswered(failure);
+          throw failure;
+        }
+      } finally {
+        give(server);
+      }
     }
   }
 
-  /** Puts a goal to the program. */
-  public ReplayResult ask(ReplayRequest request) throws SwiplFailure, InterruptedException {
-    ReplayServer server = take();
-    try {
-      return server.ask(request);
-    } finally {
-      give(server);
+  /** How often the next goal is put. */
+  private synchronized int tries() throws SwiplFailure {
+    SwiplFailure known = last;
+    if (known != null && unanswered >= MANY) {
+      throw known;
     }
+    return unanswered < FEW ? 1 + AGAIN : 1;
+  }
+
+  private synchronized void answered() {
+    unanswered = 0;
+  }
+
+  private synchronized void unanswered(SwiplFailure failure) {
+    unanswered = failure.hope() == SwiplFailure.Hope.NEVER ? MANY : unanswered + 1;
+    last = failure;
   }
 
   /** One that nobody uses; waits only if there are as many as there may be. */

@@ -33,7 +33,12 @@ import org.jspecify.annotations.Nullable;
 final class ReplayProtocol {
   private static final Functor RESOURCE = Functor.of("resource_error", 1);
 
+  /** More clauses than any program has. */
+  private static final int MOST_PLACES = 1_000_000;
+
   private final List<Place> places = new ArrayList<>();
+  private final Map<Place, Integer> alike = new HashMap<>();
+  private long most;
   private List<Answer> answers = new ArrayList<>();
   private List<Covered> covered = List.of();
   private @Nullable Ending ending;
@@ -75,16 +80,11 @@ final class ReplayProtocol {
     int line = (int) number(clause.argument(1));
     String name = ((Atom) clause.argument(2).walked()).name();
     int arity = (int) number(clause.argument(3));
-    long before =
-        places.stream()
-            .filter(
-                other ->
-                    other.line() == line
-                        && other.arity() == arity
-                        && other.name().equals(name)
-                        && other.file().equals(file))
-            .count();
-    places.add(new Place(file, line, name, arity, (int) before));
+    int count = alike.merge(new Place(file, line, name, arity, 0), 1, Integer::sum);
+    if (places.size() == MOST_PLACES) {
+      throw new IllegalStateException("clauses without end");
+    }
+    places.add(new Place(file, line, name, arity, count - 1));
   }
 
   /** All clauses of the program. */
@@ -92,7 +92,13 @@ final class ReplayProtocol {
     return List.copyOf(places);
   }
 
-  void begin() {
+  /**
+   * Begins with the replies to another request.
+   *
+   * @param wanted how many answers are
+   */
+  void begin(long wanted) {
+    most = wanted;
     answers = new ArrayList<>();
     covered = List.of();
     ending = null;
@@ -113,6 +119,9 @@ final class ReplayProtocol {
   }
 
   private boolean isOver(Compound reply) {
+    if (answers.size() > most) {
+      throw new IllegalStateException("more answers than were wanted");
+    }
     switch (reply.name().name()) {
       case "answer" ->
           answers.add(
@@ -176,8 +185,8 @@ final class ReplayProtocol {
   }
 
   /** What came of the goal, if it ended by itself or was ended for this reason. */
-  ReplayResult replayed(Ending otherwise, String output) {
+  ReplayResult replayed(Ending otherwise, String output, boolean isCounted) {
     return new ReplayResult(
-        List.copyOf(answers), ending == null ? otherwise : ending, output, covered);
+        List.copyOf(answers), ending == null ? otherwise : ending, output, covered, isCounted);
   }
 }

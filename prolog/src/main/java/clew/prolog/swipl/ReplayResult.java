@@ -8,9 +8,10 @@ import java.util.List;
  *
  * @param output what the program printed
  * @param covered the clauses of the program that were entered
+ * @param isCounted whether the system counts them at all
  */
 public record ReplayResult(
-    List<Answer> answers, Ending ending, String output, List<Covered> covered) {
+    List<Answer> answers, Ending ending, String output, List<Covered> covered, boolean isCounted) {
 
   /**
    * One answer.

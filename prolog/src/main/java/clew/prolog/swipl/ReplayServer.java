@@ -13,6 +13,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -30,7 +31,17 @@ final class ReplayServer implements AutoCloseable {
 
   private static final int MOST_OUTPUT = 1 << 20;
   private static final int MEGABYTES = 2_900;
-  private static final int LONGEST_LINE = 100;
+
+  /** Of a processor, for each process: what loading and one goal may take, and some more. */
+  private static final int SECONDS = 120;
+
+  /** What has done nothing for so long hangs: one that is only slow is at work. */
+  private static final long IDLE = 4_000;
+
+  private static final Duration NOTHING = Duration.ofMillis(60);
+  private static final Atom ALIVE = Atom.of("alive");
+  private static final Atom BEGUN = Atom.of("begun");
+  private static final Atom UNCOUNTED = Atom.of("uncounted");
 
   private final SwiplInstallation installation;
   private final Replay.Subject subject;
@@ -38,6 +49,11 @@ final class ReplayServer implements AutoCloseable {
   private @Nullable Path folder;
   private volatile @Nullable ServerProcess server;
   private volatile boolean isClosed;
+  private boolean isCounted = true;
+
+  /** Whether the last goal that took too long did next to nothing. */
+  private boolean isIdle;
+
   private ReplayProtocol protocol = new ReplayProtocol();
 
   ReplayServer(SwiplInstallation installation, Replay.Subject subject, long millis) {
@@ -54,37 +70,65 @@ final class ReplayServer implements AutoCloseable {
 
   /** Puts a goal to the program. */
   synchronized ReplayResult ask(ReplayRequest request) throws SwiplFailure, InterruptedException {
-    ReplayResult replayed = once(request);
+    ReplayResult replayed = patiently(request);
     // Frames are kept while clauses are counted, so that it takes more memory.
     return request.isMeasured() && replayed.ending() instanceof Ending.OutOfMemory
         ? once(request.unmeasured())
         : replayed;
   }
 
+  /** A goal that only waits may do so, but it may also be the system that was stopped. */
+  private ReplayResult patiently(ReplayRequest request) throws SwiplFailure, InterruptedException {
+    isIdle = false;
+    ReplayResult replayed = once(request);
+    return replayed.ending() instanceof Ending.OutOfTime && isIdle ? once(request) : replayed;
+  }
+
   private ReplayResult once(ReplayRequest request) throws SwiplFailure, InterruptedException {
     ServerProcess running = started();
-    protocol.begin();
+    protocol.begin(request.most());
+    Duration before = running.worked();
     try {
-      running.send(ReplayProtocol.text(request));
+      running.send(ReplayProtocol.text(isCounted ? request : request.unmeasured()));
+      expect(BEGUN, running, Math.min(millis, IDLE), "SWI-Prolog did not take up a goal");
       while (true) {
         Optional<String> line = running.receive(millis);
         if (line.isEmpty()) {
-          boolean isLate = running.isAlive();
+          if (!running.isAlive()) {
+            throw ended("SWI-Prolog ended before it answered");
+          }
+          isIdle = running.worked().minus(before).multipliedBy(10).toMillis() < millis;
           stop();
-          return protocol.replayed(
-              isLate ? new Ending.OutOfTime() : new Ending.Killed(0), printed());
+          return protocol.replayed(new Ending.OutOfTime(), printed(), isCounted);
         }
         if (isLast(line.get())) {
-          return protocol.replayed(new Ending.NoMore(), printed());
+          return protocol.replayed(new Ending.NoMore(), printed(), isCounted);
         }
       }
-    } catch (IOException broken) {
-      stop();
-      throw SwiplFailure.during("asking swipl", broken);
     } catch (InterruptedException stopped) {
       stop();
       throw stopped;
     }
+  }
+
+  /** Waits for a word that says that the system is there. */
+  private void expect(Atom word, ServerProcess running, long longest, String otherwise)
+      throws SwiplFailure, InterruptedException {
+    Optional<String> line = running.receive(longest);
+    if (line.isEmpty() && running.isAlive() && running.worked().compareTo(NOTHING) > 0) {
+      line = running.receive(LOADING);
+    }
+    if (line.isEmpty()) {
+      throw ended(running.isAlive() ? otherwise : "SWI-Prolog ended before it answered");
+    }
+    if (!line.get().strip().equals(word.name() + " .")) {
+      throw rubbish(line.get());
+    }
+  }
+
+  private SwiplFailure ended(String how) {
+    stop();
+    return new SwiplFailure(Diagnostic.error(how), SwiplFailure.Hope.ANOTHER);
   }
 
   /** Takes in a line of an answer. A program can find where the server writes, and write there. */
@@ -103,6 +147,7 @@ final class ReplayServer implements AutoCloseable {
       if (reply instanceof Compound clause) {
         protocol.place(clause);
       }
+      isCounted &= reply != UNCOUNTED;
       return reply == Atom.of("ready");
     } catch (IllegalStateException | ClassCastException | IndexOutOfBoundsException rubbish) {
       throw rubbish(line);
@@ -110,11 +155,7 @@ final class ReplayServer implements AutoCloseable {
   }
 
   private SwiplFailure rubbish(String line) {
-    stop();
-    return new SwiplFailure(
-        Diagnostic.error(
-            "SWI-Prolog said what is no answer: "
-                + line.substring(0, Math.min(line.length(), LONGEST_LINE))));
+    return ended(SwiplFailure.noAnswer(line));
   }
 
   private ServerProcess started() throws SwiplFailure, InterruptedException {
@@ -163,7 +204,8 @@ final class ReplayServer implements AutoCloseable {
               new Confined(command, subject.isAllowed() ? installation.directory() : scratch)
                   .seeing(subject.isFile() ? List.of(swipl, Path.of(path())) : List.of(swipl))
                   .writing(List.of(printed))
-                  .atMost(MEGABYTES));
+                  .atMost(MEGABYTES)
+                  .within(SECONDS));
       server = fresh;
       protocol = new ReplayProtocol();
       load(fresh);
@@ -178,16 +220,17 @@ final class ReplayServer implements AutoCloseable {
   }
 
   private void load(ServerProcess fresh) throws SwiplFailure, InterruptedException {
+    expect(ALIVE, fresh, IDLE, "SWI-Prolog does nothing after its start");
     while (true) {
       Optional<String> line = fresh.receive(LOADING);
       if (line.isEmpty()) {
-        boolean isLate = fresh.isAlive();
+        if (!fresh.isAlive()) {
+          throw ended("SWI-Prolog ended while it loaded " + subject.file());
+        }
         stop();
         throw new SwiplFailure(
-            Diagnostic.error(
-                isLate
-                    ? "SWI-Prolog takes too long to load " + subject.file()
-                    : "SWI-Prolog ended while it loaded " + subject.file()));
+            Diagnostic.error("SWI-Prolog takes too long to load " + subject.file()),
+            SwiplFailure.Hope.NEVER);
       }
       if (isReady(line.get())) {
         return;

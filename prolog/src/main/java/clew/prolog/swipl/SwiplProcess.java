@@ -2,7 +2,7 @@ package clew.prolog.swipl;
 
 import clew.engine.language.GoalRunner.Question;
 import clew.engine.sandbox.Confined;
-import clew.engine.sandbox.Sandbox;
+import clew.engine.sandbox.ShortRun;
 import clew.engine.source.Diagnostic;
 import clew.prolog.source.FilePath;
 import java.io.IOException;
@@ -10,19 +10,28 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Asks the real system. */
 public final class SwiplProcess {
-  private static final int SECONDS = 60;
-  private static final int MOST_OUTPUT = 64 << 20;
-  private static final Pattern VERSION = Pattern.compile("version ([0-9.]+)");
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  /** Of a processor: more than the time that there is. */
+  private static final int SECONDS = 90;
+
+  private static final int MOST_RECORDS = 64 << 20;
+
+  /** How often a goal is put again if the system was ended from outside. */
+  private static final int AGAIN = 2;
+
+  /** What the status of a process that a signal ended is above. */
+  private static final int SIGNALLED = 128;
+
+  private static final int SIGNALS = 31;
 
   /**
    * What came of a goal.
@@ -50,19 +59,24 @@ public final class SwiplProcess {
                         .hint("install it, for example: apt-get install swi-prolog-nox")));
   }
 
+  /** Its version; what is wrong with it, if it does not tell. */
+  public SwiplTrial trial() {
+    return installation.program().isEmpty()
+        ? new SwiplTrial.Absent()
+        : SwiplTrial.of(installation.program().get(), installation.sandbox());
+  }
+
   /** Its version, or that there is none. */
   public String version() {
-    try {
-      Ended ended = run(List.of(program().toString(), "--version"), List.of(), List.of());
-      Matcher version = VERSION.matcher(ended.output);
-      return version.find() ? version.group(1) : "unknown";
-    } catch (SwiplFailure none) {
-      return "unknown";
-    }
+    return trial() instanceof SwiplTrial.Works(var version) ? version : "unknown";
   }
 
   /** Those of some predicates, written {@code name/arity}, that the real system has. */
   public List<String> has(List<String> indicators) throws SwiplFailure {
+    Path swipl = program();
+    if (trial() instanceof SwiplTrial.Broken broken) {
+      throw new SwiplFailure(broken.problem("nothing is compared"), SwiplFailure.Hope.NEVER);
+    }
     if (indicators.isEmpty()) {
       return List.of();
     }
@@ -70,12 +84,28 @@ public final class SwiplProcess {
         "forall((member(N/A,["
             + String.join(",", indicators)
             + "]),functor(H,N,A),predicate_property(user:H,visible)),(writeq(N/A),nl)),halt";
-    List<String> command = List.of(program().toString(), "-q", "-f", "none", "-g", goal);
+    List<String> command = List.of(swipl.toString(), "-q", "-f", "none", "-g", goal);
     return run(command, List.of(), List.of()).output.lines().toList();
   }
 
   /** Loads a program and asks a goal. */
   public Answers ask(Replay.Subject program, Question question) throws SwiplFailure {
+    for (int again = 0; ; again++) {
+      Answers answers = once(program, question);
+      int signal = answers.status - SIGNALLED;
+      if (signal <= 0 || signal > SIGNALS || Thread.currentThread().isInterrupted()) {
+        return answers;
+      }
+      if (again == AGAIN) {
+        throw new SwiplFailure(
+            Diagnostic.error(
+                    "SWI-Prolog was ended by signal " + signal + ", each time it was asked")
+                .follows("nothing is compared"));
+      }
+    }
+  }
+
+  private Answers once(Replay.Subject program, Question question) throws SwiplFailure {
     Path swipl = program();
     Path folder = temporary();
     try {
@@ -103,7 +133,7 @@ public final class SwiplProcess {
               : List.of();
       Ended ended = run(command, visible, List.of(records));
       return new Answers(
-          WrittenFile.start(records, MOST_OUTPUT), ended.output, ended.status, ended.isOutOfTime);
+          WrittenFile.start(records, MOST_RECORDS), ended.output, ended.status, ended.isOutOfTime);
     } catch (IOException broken) {
       throw SwiplFailure.during("asking swipl", broken);
     } finally {
@@ -115,39 +145,32 @@ public final class SwiplProcess {
 
   private Ended run(List<String> command, List<Path> visible, List<Path> results)
       throws SwiplFailure {
-    Path folder = temporary();
     try {
-      Path output = folder.resolve("output");
-      Sandbox sandbox = installation.sandbox();
       List<Path> seen = new ArrayList<>(visible);
       seen.add(program());
-      ProcessBuilder builder =
-          sandbox
-              .prepare(
-                  new Confined(command, installation.directory()).seeing(seen).writing(results))
-              .redirectInput(ProcessBuilder.Redirect.from(nothing(folder).toFile()))
-              .redirectOutput(output.toFile())
-              .redirectError(ProcessBuilder.Redirect.DISCARD);
-      Process process = sandbox.start(builder);
-      boolean isOver = false;
-      try {
-        isOver = process.waitFor(SECONDS, TimeUnit.SECONDS);
-      } catch (InterruptedException stopped) {
-        Thread.currentThread().interrupt();
-      } finally {
-        Sandbox.end(process);
-      }
-      return new Ended(
-          WrittenFile.start(output, MOST_OUTPUT), isOver ? process.exitValue() : 0, !isOver);
+      ShortRun run =
+          ShortRun.of(
+              installation.sandbox(),
+              new Confined(command, installation.directory())
+                  .seeing(seen)
+                  .writing(results)
+                  .within(SECONDS),
+              ShortRun.Patience.of(PATIENCE),
+              false);
+      return switch (run.ending()) {
+        case OVER -> new Ended(run.output(), run.status(), false);
+        case LATE, IDLE -> new Ended(run.output(), 0, true);
+        case ENDLESS ->
+            throw new SwiplFailure(
+                Diagnostic.error("SWI-Prolog printed more than %,d bytes".formatted(ShortRun.MOST))
+                    .follows("nothing is compared"));
+      };
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+      return new Ended("", 0, true);
     } catch (IOException broken) {
       throw SwiplFailure.during("starting " + command.getFirst(), broken);
-    } finally {
-      delete(folder);
     }
-  }
-
-  private static Path nothing(Path folder) throws IOException {
-    return write(folder.resolve("input"), "");
   }
 
   private Path temporary() throws SwiplFailure {

@@ -9,6 +9,7 @@ import clew.prolog.source.OperatorTable;
 import clew.prolog.source.ReadFlags;
 import clew.prolog.source.ReadResult;
 import clew.prolog.source.Reader;
+import clew.prolog.swipl.SwiplFailure;
 import clew.prolog.swipl.SwiplProcess;
 import clew.prolog.value.Atom;
 import clew.prolog.value.Compound;
@@ -18,7 +19,7 @@ import java.util.List;
 
 /** What the real system answered, as an answer of ours. */
 public record RealAnswers(Loader loader, List<ReadResult.Named> variables) {
-  public GoalResult of(SwiplProcess.Answers theirs) {
+  public GoalResult of(SwiplProcess.Answers theirs) throws SwiplFailure {
     OperatorTable operators = loader.session().operators(Database.USER);
     ToplevelAnswers toplevel =
         new ToplevelAnswers(variables.stream().map(ReadResult.Named::name).toList(), operators);
@@ -43,8 +44,7 @@ public record RealAnswers(Loader loader, List<ReadResult.Named> variables) {
         case Atom word when word.name().equals("enough") -> ending = new GoalResult.Ending.More();
         case Atom word when word.name().equals("resource") ->
             ending = new GoalResult.Ending.Stopped("it needed more memory than it may have");
-        case Value other ->
-            throw new IllegalStateException("swipl's answer is not understood: " + other);
+        case Value other -> throw SwiplFailure.rubbish(String.valueOf(other));
       }
     }
     return new GoalResult.Answered(answers, ending, theirs.output(), List.of(), List.of(), 0);

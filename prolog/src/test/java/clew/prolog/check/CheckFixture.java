@@ -37,10 +37,13 @@ public final class CheckFixture implements AutoCloseable {
 
   /** Checks in a folder, with or without the real system. */
   public CheckFixture(Path folder, boolean hasSwipl) {
+    this(folder, hasSwipl ? System.getenv("PATH") : "");
+  }
+
+  /** Checks in a folder, with the real system that is found on a search path. */
+  public CheckFixture(Path folder, String searchPath) {
     this.folder = folder;
-    this.language =
-        new PrologLanguage(
-            new PrologEnvironment(hasSwipl ? System.getenv("PATH") : "", "", folder));
+    this.language = new PrologLanguage(new PrologEnvironment(searchPath, "", folder));
   }
 
   Language.Reading read(String program, Options wishes) throws IOException {

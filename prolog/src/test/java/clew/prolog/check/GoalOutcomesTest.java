@@ -56,7 +56,8 @@ class GoalOutcomesTest {
             .toList(),
         ending,
         "",
-        List.of());
+        List.of(),
+        true);
   }
 
   private static Value error(Value formal) {
