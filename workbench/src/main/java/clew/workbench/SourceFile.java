@@ -1,9 +1,9 @@
 package clew.workbench;
 
 import clew.engine.source.Diagnostic;
+import clew.engine.source.PlainFile;
 import clew.engine.source.SourceText;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
@@ -16,7 +16,6 @@ import java.nio.file.Path;
 
 /** Source files as they are on disk. */
 final class SourceFile {
-  static final int LARGEST = 16 << 20;
   private static final String BYTE_ORDER_MARK = "\uFEFF";
 
   private SourceFile() {}
@@ -28,16 +27,17 @@ final class SourceFile {
       if (Files.isDirectory(path)) {
         throw new Refusal(Diagnostic.error(name + " is a folder").hint("Name a file in it."));
       }
-      byte[] bytes;
-      try (InputStream in = Files.newInputStream(path)) {
-        bytes = in.readNBytes(LARGEST + 1);
+      if (PlainFile.mayBeEndless(path)) {
+        throw new Refusal(
+            Diagnostic.error(name + " is a pipe or a device, not a file")
+                .hint("Save what it gives in a file, and name that one."));
       }
-      if (bytes.length > LARGEST) {
+      if (Files.size(path) > PlainFile.LARGEST) {
         throw new Refusal(
             Diagnostic.error(name + " is larger than 16 MiB")
                 .follows("A program of that size would not be explored in any useful time."));
       }
-      return new SourceText(name, decoded(name, bytes));
+      return new SourceText(name, decoded(name, PlainFile.bytes(path)));
     } catch (NoSuchFileException | InvalidPathException missing) {
       throw new Refusal(
           Diagnostic.error("there is no file " + name).hint("I looked in " + directory));

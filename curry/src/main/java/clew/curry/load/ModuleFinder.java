@@ -1,5 +1,6 @@
 package clew.curry.load;
 
+import clew.engine.source.PlainFile;
 import clew.engine.source.SourceText;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,8 +18,12 @@ public interface ModuleFinder {
   /** There are no others. */
   ModuleFinder NONE = (_, _) -> Optional.empty();
 
-  /** The module of a name, as the importing file sees it. */
-  Optional<SourceText> find(String name, SourceText importing);
+  /**
+   * The module of a name, as the importing file sees it.
+   *
+   * @throws IOException if it is there and cannot be read
+   */
+  Optional<SourceText> find(String name, SourceText importing) throws IOException;
 
   /**
    * Modules are files: beside the importing one, in the folders that it names by {@code {-#
@@ -46,15 +51,15 @@ public interface ModuleFinder {
     };
   }
 
-  private static Optional<SourceText> read(Path directory, String folder, String name) {
+  private static Optional<SourceText> read(Path directory, String folder, String name)
+      throws IOException {
     try {
       String file = Path.of(folder).resolve(name + ProgramLoader.EXTENSION).toString();
       Path path = directory.resolve(file);
-      return Files.isRegularFile(path)
-          ? Optional.of(new SourceText(file, Files.readString(path)))
+      return Files.exists(path) && !Files.isDirectory(path)
+          ? Optional.of(new SourceText(file, PlainFile.text(path)))
           : Optional.empty();
-    } catch (IOException | InvalidPathException unreadable) {
-      // One that cannot be read is reported as missing, with its name.
+    } catch (InvalidPathException noName) {
       return Optional.empty();
     }
   }

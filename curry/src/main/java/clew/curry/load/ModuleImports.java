@@ -7,6 +7,8 @@ import clew.curry.source.ParsedModule;
 import clew.curry.source.Parser;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SourceText;
+import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -52,7 +54,16 @@ final class ModuleImports {
     if (IN_PRELUDE.contains(name.text())) {
       return;
     }
-    Optional<SourceText> file = modules.find(name.text(), by);
+    Optional<SourceText> file;
+    try {
+      file = modules.find(name.text(), by);
+    } catch (IOException unreadable) {
+      problems.add(
+          Diagnostic.error("the module " + name.text() + " cannot be read")
+              .at(name.span())
+              .follows(reason(unreadable)));
+      return;
+    }
     if (file.isEmpty() && PROPERTIES.contains(name.text())) {
       if (added.add(PROP)) {
         resolver.add(ProgramLoader.library(PROP), true);
@@ -73,5 +84,11 @@ final class ModuleImports {
     } else if (!added.contains(file.get().name())) {
       add(file.get());
     }
+  }
+
+  private static String reason(IOException unreadable) {
+    return unreadable instanceof FileSystemException file && file.getReason() != null
+        ? file.getFile() + ": " + file.getReason()
+        : String.valueOf(unreadable.getMessage());
   }
 }

@@ -1,7 +1,7 @@
 package clew.engine.language;
 
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
 import java.util.function.Supplier;
 
 /**
@@ -26,25 +26,39 @@ public final class DeepStack {
   /** The result of the work; what it throws is thrown here. */
   public static <T> T on(Supplier<T> work) {
     CompletableFuture<T> result = new CompletableFuture<>();
-    start(
-        "deep-stack",
-        () -> {
-          try {
-            result.complete(work.get());
-          } catch (RuntimeException | Error thrown) {
-            result.completeExceptionally(thrown);
-          }
-        });
+    Thread thread =
+        start(
+            "deep-stack",
+            () -> {
+              try {
+                result.complete(work.get());
+              } catch (RuntimeException | Error thrown) {
+                result.completeExceptionally(thrown);
+              }
+            });
+    boolean isInterrupted = false;
     try {
-      return result.join();
-    } catch (CompletionException e) {
+      while (true) {
+        try {
+          return result.get();
+        } catch (InterruptedException _) {
+          // Whoever wants this thread to end wants the one that works for it to end.
+          isInterrupted = true;
+          thread.interrupt();
+        }
+      }
+    } catch (ExecutionException e) {
       if (e.getCause() instanceof RuntimeException cause) {
         throw cause;
       }
       if (e.getCause() instanceof Error cause) {
         throw cause;
       }
-      throw e;
+      throw new IllegalStateException("work threw what it cannot throw", e.getCause());
+    } finally {
+      if (isInterrupted) {
+        Thread.currentThread().interrupt();
+      }
     }
   }
 }

@@ -1,5 +1,6 @@
 package clew.erlang.source;
 
+import clew.engine.source.PlainFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -21,6 +22,7 @@ public final class Digests {
   }
 
   static String of(Path file) throws IOException {
+    PlainFile.refuseEndless(file);
     return HexFormat.of().formatHex(sha256().digest(Files.readAllBytes(file)));
   }
 

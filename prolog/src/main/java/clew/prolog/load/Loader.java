@@ -1,6 +1,7 @@
 package clew.prolog.load;
 
 import clew.engine.source.Diagnostic;
+import clew.engine.source.PlainFile;
 import clew.engine.source.SourceText;
 import clew.engine.source.Span;
 import clew.engine.trace.Budget;
@@ -21,7 +22,6 @@ import clew.prolog.value.Compound;
 import clew.prolog.value.Functor;
 import clew.prolog.value.Value;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -328,9 +328,11 @@ public final class Loader {
       Path file = folder.resolve(name + ending);
       Path full = FilePath.real(file);
       String known = given.get(full);
+      if (known == null) {
+        PlainFile.refuseEndless(file);
+      }
       if (known != null || Files.isRegularFile(file)) {
-        String text =
-            known != null ? known : new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+        String text = known != null ? known : PlainFile.text(file);
         Path base = directory.toAbsolutePath().normalize();
         Path absolute = file.toAbsolutePath().normalize();
         String shown =

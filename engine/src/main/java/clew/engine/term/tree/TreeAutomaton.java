@@ -2,8 +2,11 @@ package clew.engine.term.tree;
 
 import clew.engine.term.Constructor;
 import clew.engine.term.tree.AutomatonState.Way;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -140,18 +143,46 @@ public final class TreeAutomaton {
   private static long[] sizes(List<AutomatonState> states) {
     long[] sizes = new long[states.size()];
     Arrays.fill(sizes, INFINITE);
-    boolean changed = true;
-    while (changed) {
-      changed = false;
-      for (int i = 0; i < sizes.length; i++) {
-        long size = size(states.get(i), sizes);
-        if (size < sizes[i]) {
-          sizes[i] = size;
-          changed = true;
+    List<List<Integer>> users = users(states);
+    BitSet waiting = new BitSet(sizes.length);
+    Deque<Integer> work = new ArrayDeque<>();
+    // The innermost were mostly added last, and decide the others.
+    for (int i = sizes.length - 1; i >= 0; i--) {
+      waiting.set(i);
+      work.add(i);
+    }
+    while (!work.isEmpty()) {
+      int state = work.remove();
+      waiting.clear(state);
+      long size = size(states.get(state), sizes);
+      if (size < sizes[state]) {
+        sizes[state] = size;
+        for (int user : users.get(state)) {
+          if (!waiting.get(user)) {
+            waiting.set(user);
+            work.add(user);
+          }
         }
       }
     }
     return sizes;
+  }
+
+  /** Which states have a field of each. */
+  private static List<List<Integer>> users(List<AutomatonState> states) {
+    List<List<Integer>> users = new ArrayList<>(states.size());
+    states.forEach(_ -> users.add(new ArrayList<>(1)));
+    for (int i = 0; i < states.size(); i++) {
+      for (Way way : states.get(i).ways()) {
+        for (int field : way.fields()) {
+          List<Integer> its = users.get(field);
+          if (its.isEmpty() || its.getLast() != i) {
+            its.add(i);
+          }
+        }
+      }
+    }
+    return users;
   }
 
   private static long size(AutomatonState state, long[] sizes) {

@@ -1,5 +1,6 @@
 package clew.prolog.builtin.io;
 
+import clew.engine.source.PlainFile;
 import clew.prolog.builtin.text.TextArgument;
 import clew.prolog.error.IsoErrors;
 import clew.prolog.eval.Machine;
@@ -54,7 +55,7 @@ record FileOpening(PrologSession session) {
 
   private static String content(String name, Value culprit) {
     try {
-      return Files.readString(Path.of(name));
+      return PlainFile.text(Path.of(name));
     } catch (NoSuchFileException _) {
       throw IsoErrors.withMessage(
           Structure.of("existence_error", Atom.of("source_sink"), culprit),
