@@ -1,6 +1,7 @@
 package clew.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -39,6 +40,22 @@ class BadInputTest {
   void saysThatAFolderIsNotAFile() throws IOException {
     Files.createDirectory(folder.resolve("dir.toy"));
     refuses("dir.toy is a folder", "check", "dir.toy");
+  }
+
+  /** To wait for somebody who writes it would be to wait for ever. */
+  @Test
+  void saysThatAPipeIsNotAFile() throws IOException, InterruptedException {
+    Path pipe = folder.resolve("pipe.toy");
+    assumeThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+    for (String command : List.of("check", "run", "explain")) {
+      refuses("pipe.toy is not a file but a pipe or a device", command, "pipe.toy");
+    }
+  }
+
+  @Test
+  void saysThatADeviceIsNotAFile() throws IOException {
+    Files.createSymbolicLink(folder.resolve("zero.toy"), Path.of("/dev/zero"));
+    refuses("zero.toy is not a file but a pipe or a device", "check", "zero.toy");
   }
 
   @Test

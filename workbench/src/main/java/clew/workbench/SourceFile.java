@@ -13,10 +13,14 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.List;
 
 /** Source files as they are on disk. */
 final class SourceFile {
   static final int LARGEST = 16 << 20;
+  private static final List<Path> STREAMS =
+      List.of(Path.of("/dev/stdin"), Path.of("/dev/fd"), Path.of("/proc/self/fd"));
   private static final String BYTE_ORDER_MARK = "\uFEFF";
 
   private SourceFile() {}
@@ -27,6 +31,11 @@ final class SourceFile {
       Path path = directory.resolve(name);
       if (Files.isDirectory(path)) {
         throw new Refusal(Diagnostic.error(name + " is a folder").hint("Name a file in it."));
+      }
+      if (isPipeOrDevice(path)) {
+        throw new Refusal(
+            Diagnostic.error(name + " is not a file but a pipe or a device")
+                .hint("Name a file with the program in it."));
       }
       byte[] bytes;
       try (InputStream in = Files.newInputStream(path)) {
@@ -45,6 +54,15 @@ final class SourceFile {
       throw new Refusal(
           Diagnostic.error(name + " cannot be read").follows(FileErrorText.of(unreadable)));
     }
+  }
+
+  /**
+   * A pipe that nobody writes would be waited for without end, and a device has none. What a shell
+   * puts in the place of a file is meant to be read.
+   */
+  private static boolean isPipeOrDevice(Path path) throws IOException {
+    return Files.readAttributes(path, BasicFileAttributes.class).isOther()
+        && STREAMS.stream().noneMatch(path::startsWith);
   }
 
   private static String decoded(String name, byte[] bytes) throws Refusal {

@@ -43,15 +43,10 @@ final class Expectations {
    * @param arguments of the command, without {@code clew}
    */
   List<String> complaints(List<String> arguments, Ended ended, Set<Integer> codes) {
+    List<String> complaints = ended(ended, codes);
     if (!ended.isOver()) {
-      return List.of("it did not end; " + ended.where());
+      return complaints;
     }
-    List<String> complaints = new ArrayList<>();
-    if (!codes.contains(ended.code())) {
-      complaints.add("exit code " + ended.code() + ", which is none of " + codes);
-    }
-    fault(ended.err()).ifPresent(text -> complaints.add("stderr has " + text));
-    fault(ended.out()).ifPresent(text -> complaints.add("stdout has " + text));
     boolean isResult = ended.code() == 0 || ended.code() == 1 || ended.code() == 3;
     if (ended.code() == 2 && ended.err().isBlank()) {
       complaints.add("exit code 2, and nothing on stderr says why");
@@ -62,6 +57,22 @@ final class Expectations {
     return complaints;
   }
 
+  /** What holds also of a command of which nothing needs to be printed. */
+  List<String> ended(Ended ended, Set<Integer> codes) {
+    List<String> complaints = new ArrayList<>();
+    if (!ended.isOver()) {
+      complaints.add("it did not end; " + ended.where());
+      return complaints;
+    }
+    if (!codes.contains(ended.code())) {
+      complaints.add("exit code " + ended.code() + ", which is none of " + codes);
+    }
+    fault(ended.err()).ifPresent(text -> complaints.add("stderr has " + text));
+    fault(ended.out()).ifPresent(text -> complaints.add("stdout has " + text));
+    return complaints;
+  }
+
+  /** What is wrong with a result that a command printed to its end. */
   List<String> json(String command, String text) {
     return contracts.complaints(command, 0, text);
   }

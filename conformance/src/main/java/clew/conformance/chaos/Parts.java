@@ -23,6 +23,8 @@ final class Parts {
     all.put(Mutants.NAME, Mutants::new);
     all.put(FakeTools.NAME, FakeTools::new);
     all.put(ScarceMeans.NAME, ScarceMeans::new);
+    all.put(Strokes.NAME, Strokes::new);
+    all.put(HostileChecks.NAME, (clew, folder) -> new HostileChecks());
     return all;
   }
 

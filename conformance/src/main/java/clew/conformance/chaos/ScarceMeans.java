@@ -81,7 +81,10 @@ final class ScarceMeans implements ChaosPart {
             .by("bash", "-c", scene.script(), "bash");
     Ended ended = process.run(arguments, PATIENCE);
     List<String> complaints =
-        new ArrayList<>(expectations.complaints(arguments, ended, scene.codes()));
+        new ArrayList<>(
+            scene.isHeard()
+                ? expectations.complaints(arguments, ended, scene.codes())
+                : expectations.ended(ended, scene.codes()));
     complaints.addAll(
         new Leftovers(process.mark(), one.folder().resolve("tmp")).complaints());
     List<String> named = complaints.stream().map(text -> scene.title() + ": " + text).toList();

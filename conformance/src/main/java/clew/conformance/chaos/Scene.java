@@ -14,9 +14,10 @@ import java.util.TreeSet;
  *
  * @param title what is scarce or odd
  * @param codes the exit codes that are right
+ * @param isHeard whether we get what it prints
  * @param script in it {@code "$@"} is the command but for the file, which is {@code $FILE}
  */
-record Scene(String title, Set<Integer> codes, String script) {
+record Scene(String title, Set<Integer> codes, boolean isHeard, String script) {
   private static final String TAIL = "exec \"$@\" \"$FILE\"";
 
   static List<Scene> all() throws IOException {
@@ -44,6 +45,7 @@ record Scene(String title, Set<Integer> codes, String script) {
         .map(Integer::valueOf)
         .forEach(codes::add);
     String whole = script.contains("\"$@\"") ? script : script + "\n" + TAIL;
-    return new Scene(words[0], codes, whole);
+    boolean isHeard = words.length < 3 || !words[2].equals("unheard");
+    return new Scene(words[0], codes, isHeard, whole);
   }
 }
