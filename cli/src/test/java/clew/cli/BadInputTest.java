@@ -54,8 +54,9 @@ class BadInputTest {
 
   @Test
   void saysThatADeviceIsNotAFile() throws IOException {
-    Files.createSymbolicLink(folder.resolve("zero.toy"), Path.of("/dev/zero"));
+    Path link = Files.createSymbolicLink(folder.resolve("zero.toy"), Path.of("/dev/zero"));
     refuses("zero.toy is not a file but a pipe or a device", "check", "zero.toy");
+    Files.delete(link);
   }
 
   @Test

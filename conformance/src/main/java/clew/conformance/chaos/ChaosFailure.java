@@ -9,12 +9,7 @@ import java.util.List;
  * @param folder where what it was about is kept
  */
 record ChaosFailure(
-    String part,
-    long seed,
-    int number,
-    String command,
-    List<String> complaints,
-    Path folder) {
+    String part, long seed, int number, String command, List<String> complaints, Path folder) {
 
   /** What to print of it, with all that reproduces it. */
   String text() {

@@ -2,7 +2,9 @@ package clew.conformance.chaos;
 
 import java.io.IOException;
 
-/** A row of cases of one kind. Another kind is one more class, and one more line in {@link Parts}. */
+/**
+ * A row of cases of one kind. Another kind is one more class, and one more line in {@link Parts}.
+ */
 interface ChaosPart extends AutoCloseable {
   /** By which a user selects it. */
   String name();

@@ -36,11 +36,7 @@ final class ClewSession implements AutoCloseable {
   ClewSession(Path directory, Path cache) {
     this.directory = directory;
     this.environment =
-        Map.of(
-            "PATH",
-            String.valueOf(System.getenv("PATH")),
-            "XDG_CACHE_HOME",
-            cache.toString());
+        Map.of("PATH", String.valueOf(System.getenv("PATH")), "XDG_CACHE_HOME", cache.toString());
     this.bench = open();
   }
 

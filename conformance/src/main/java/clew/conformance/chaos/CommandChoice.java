@@ -14,9 +14,34 @@ final class CommandChoice {
 
   private static final List<String> VALUES =
       List.of(
-          "0", "1", "-7", "17", "[]", "[1,2,3]", "[17]", "a", "x", "X", "_", "[a|b]", "{1,2}",
-          "f(X)", "\"text\"", "'ü'", "123456789012345678901234567890", "1.5", "1.0e400", "[[[]]]",
-          "(1,2)", "True", "Just 1", "\\x -> x", "fun(Y) -> Y end", "<<1,2:3>>", "#{a => 1}", "$a");
+          "0",
+          "1",
+          "-7",
+          "17",
+          "[]",
+          "[1,2,3]",
+          "[17]",
+          "a",
+          "x",
+          "X",
+          "_",
+          "[a|b]",
+          "{1,2}",
+          "f(X)",
+          "\"text\"",
+          "'ü'",
+          "123456789012345678901234567890",
+          "1.5",
+          "1.0e400",
+          "[[[]]]",
+          "(1,2)",
+          "True",
+          "Just 1",
+          "\\x -> x",
+          "fun(Y) -> Y end",
+          "<<1,2:3>>",
+          "#{a => 1}",
+          "$a");
 
   private static final List<String> LIMITS = List.of("--time", "2s", "--runs", "20", "--no-keep");
 
@@ -96,10 +121,8 @@ final class CommandChoice {
     if (random.nextInt(4) != 0) {
       return call;
     }
-    String bytes =
-        new String(call.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
-    byte[] spoiled =
-        Mutation.several(bytes, bytes, random).getBytes(StandardCharsets.ISO_8859_1);
+    String bytes = new String(call.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
+    byte[] spoiled = Mutation.several(bytes, bytes, random).getBytes(StandardCharsets.ISO_8859_1);
     // No system hands over an argument with a zero in it, and few one of more than 128 KB.
     String text = new String(spoiled, StandardCharsets.UTF_8).replace('\0', ' ');
     return text.substring(0, Math.min(text.length(), 30_000));

@@ -18,6 +18,7 @@ final class Expectations {
       Pattern.compile(
           "(?m)^\\s*at [a-z]\\w*(\\.[\\w$]+)+\\(.*"
               + "|Exception in thread"
+              + "|Error occurred during initialization of VM"
               + "|\\b[a-z]\\w*(\\.[a-z]\\w*)+\\.[A-Z]\\w*(Exception|Error)\\b"
               + "|\\b(NullPointer|IllegalState|IllegalArgument|ClassCast|Arithmetic|UncheckedIO"
               + "|IndexOutOfBounds|NumberFormat|NegativeArraySize)Exception\\b"

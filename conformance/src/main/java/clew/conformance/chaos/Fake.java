@@ -68,9 +68,14 @@ enum Fake {
     this.script = script;
   }
 
-  /** Whether there is nothing of the real program in it. */
+  /** Whether it is taken for the program, and nothing of that is in it. */
   boolean isUseless() {
-    return !script.contains("$REAL");
+    return switch (this) {
+      // Who looks for a program passes over these, and finds the real one.
+      case IS_NOT_EXECUTABLE, IS_A_FOLDER, IS_A_LINK_TO_NOTHING -> false;
+      case IS_CUT_OFF, DIES, GARBLES, WORKS_ONCE -> false;
+      default -> true;
+    };
   }
 
   /**
@@ -90,11 +95,7 @@ enum Fake {
         %s
         """
             .formatted(
-                real,
-                1 << random.nextInt(17),
-                random.nextInt(3),
-                random.nextInt(1000),
-                script)
+                real, 1 << random.nextInt(17), random.nextInt(3), random.nextInt(1000), script)
             // Bash counts in a variable of this name.
             .replace("SECONDS", "MOMENT");
     Files.writeString(place, text);

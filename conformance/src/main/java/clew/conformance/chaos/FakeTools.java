@@ -66,7 +66,8 @@ final class FakeTools implements ChaosPart {
     } else {
       left.complaints();
     }
-    List<String> named = complaints.stream().map(text -> tool.program() + " " + fake + ": " + text).toList();
+    List<String> named =
+        complaints.stream().map(text -> tool.program() + " " + fake + ": " + text).toList();
     return new Attempt(process.line(arguments), named);
   }
 

@@ -87,7 +87,8 @@ final class HostileChecks implements ChaosPart {
       }
     }
     List<String> complaints = new ArrayList<>();
-    boolean isFault = harmed.removeIf(harm -> harm.startsWith("Clew itself") && complaints.add(harm));
+    boolean isFault =
+        harmed.removeIf(harm -> harm.startsWith("Clew itself") && complaints.add(harm));
     boolean mayHarm =
         switch (check.allowed()) {
           case NONE -> false;

@@ -72,9 +72,7 @@ final class Mutants implements ChaosPart {
                 .collect(Collectors.joining());
     Ended ended =
         isOwnProcess
-            ? new ClewProcess(clew, one.folder(), cache)
-                .in(folder)
-                .run(arguments, PATIENCE)
+            ? new ClewProcess(clew, one.folder(), cache).in(folder).run(arguments, PATIENCE)
             : session.run(arguments, stopping(arguments), PATIENCE);
     return new Attempt(line, expectations.complaints(arguments, ended));
   }

@@ -75,8 +75,7 @@ enum Mutation {
       int depth = random.nextInt(4) == 0 ? 20_000 : 1 + random.nextInt(2_000);
       int closing = random.nextInt(8) == 0 ? random.nextInt(depth) : depth;
       String token = token(text, random);
-      return replaced(
-          text, TOKEN, pair[0].repeat(depth) + token + pair[1].repeat(closing), random);
+      return replaced(text, TOKEN, pair[0].repeat(depth) + token + pair[1].repeat(closing), random);
     }
   },
   TRUNCATED {
@@ -175,17 +174,69 @@ enum Mutation {
 
   private static final List<String> NESTINGS =
       List.of(
-          "( .. )", "[ .. ]", "{ .. }", "f( .. )", "- .. ", "not  .. ", "\\+  .. ", "[a| .. ]",
-          "1 + ( .. )", "if 1 then  ..  fi", "case x of y ->  ..  end", "fun() ->  ..  end",
-          "\\x ->  .. ", "let x = 1 in  .. ", "/*  .. */", "{-  .. -}", "<<  .. >>", "1 :  .. ",
-          "a ->  .. ", "~{ .. }~", " .. ' ");
+          "( .. )",
+          "[ .. ]",
+          "{ .. }",
+          "f( .. )",
+          "- .. ",
+          "not  .. ",
+          "\\+  .. ",
+          "[a| .. ]",
+          "1 + ( .. )",
+          "if 1 then  ..  fi",
+          "case x of y ->  ..  end",
+          "fun() ->  ..  end",
+          "\\x ->  .. ",
+          "let x = 1 in  .. ",
+          "/*  .. */",
+          "{-  .. -}",
+          "<<  .. >>",
+          "1 :  .. ",
+          "a ->  .. ",
+          "~{ .. }~",
+          " .. ' ");
 
   private static final List<String> ODD_TEXTS =
       List.of(
-          "\uFEFF", "\u202E", "\u2028", "\u00A0", "\u0301", "\uD83D\uDE00", "\uFFFE", "\uFFFF",
-          "\u0007", "\u001b[31m", "\u0085", "\u200B", "é", "ß", "İ", "\uD835\uDD38", "λ", "\\", "'",
-          "\"", "`", "0'", "$", "%", "$\\^", "\\x41\\", "\\u{110000}", "~", "#", "?MODULE", ":- ",
-          "-->", "/*", "{-", "'\\x110000\\'", "2.", ".", "\f", "\u000B");
+          "\uFEFF",
+          "\u202E",
+          "\u2028",
+          "\u00A0",
+          "\u0301",
+          "\uD83D\uDE00",
+          "\uFFFE",
+          "\uFFFF",
+          "\u0007",
+          "\u001b[31m",
+          "\u0085",
+          "\u200B",
+          "é",
+          "ß",
+          "İ",
+          "\uD835\uDD38",
+          "λ",
+          "\\",
+          "'",
+          "\"",
+          "`",
+          "0'",
+          "$",
+          "%",
+          "$\\^",
+          "\\x41\\",
+          "\\u{110000}",
+          "~",
+          "#",
+          "?MODULE",
+          ":- ",
+          "-->",
+          "/*",
+          "{-",
+          "'\\x110000\\'",
+          "2.",
+          ".",
+          "\f",
+          "\u000B");
 
   /**
    * @param other a text of the same language

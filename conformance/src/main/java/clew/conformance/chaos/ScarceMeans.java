@@ -85,8 +85,7 @@ final class ScarceMeans implements ChaosPart {
             scene.isHeard()
                 ? expectations.complaints(arguments, ended, scene.codes())
                 : expectations.ended(ended, scene.codes()));
-    complaints.addAll(
-        new Leftovers(process.mark(), one.folder().resolve("tmp")).complaints());
+    complaints.addAll(new Leftovers(process.mark(), one.folder().resolve("tmp")).complaints());
     List<String> named = complaints.stream().map(text -> scene.title() + ": " + text).toList();
     return new Attempt(process.line(arguments), named);
   }

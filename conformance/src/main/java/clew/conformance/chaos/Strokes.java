@@ -21,15 +21,15 @@ final class Strokes implements ChaosPart {
 
   private static final List<String> COMMANDS =
       List.of(
-          "check imp/paper.imp --loops unroll --steps 3000 --time 25s",
-          "check imp/gcd.imp --mode symbolic --depth 400 --time 25s",
-          "check erlang/bank.erl --time 25s",
-          "check erlang/sorting.erl --time 25s --by instrumentation",
-          "check erlang/example.erl foo([17]) --time 25s --jobs 2",
-          "check prolog/hanoi.pl --time 25s",
-          "check prolog/bank.pl --time 25s --jobs 2",
-          "check curry/tree.curry --time 25s --runs 1000000",
-          "check curry/puzzle.curry --time 25s");
+          "check imp/paper.imp --loops unroll --steps 3000 --time 12s",
+          "check imp/gcd.imp --mode symbolic --depth 400 --time 12s",
+          "check erlang/bank.erl --time 12s",
+          "check erlang/sorting.erl --time 12s --by instrumentation",
+          "check erlang/example.erl foo([17]) --time 12s --jobs 2",
+          "check prolog/hanoi.pl --time 12s",
+          "check prolog/bank.pl --time 12s --jobs 2",
+          "check curry/tree.curry --time 12s --runs 1000000",
+          "check curry/puzzle.curry --time 12s");
 
   private final ClewCommand clew;
   private final Path cache;
@@ -155,8 +155,7 @@ final class Strokes implements ChaosPart {
     }
     try (ClewSession session = new ClewSession(work, cache)) {
       for (int i = 0; i < MOST_REPLAYS && !ids.isEmpty(); i++) {
-        List<String> replay =
-            List.of("replay", ids.remove(random.nextInt(ids.size())), "--json");
+        List<String> replay = List.of("replay", ids.remove(random.nextInt(ids.size())), "--json");
         Ended ended = session.run(replay, () -> false, PATIENCE);
         expectations.complaints(replay, ended).forEach(text -> complaints.add(replay + " " + text));
         if (ended.code() == 2) {

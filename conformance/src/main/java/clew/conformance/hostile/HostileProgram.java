@@ -17,12 +17,12 @@ import java.util.TreeSet;
  *
  * @param tags what is special about it
  */
-public record HostileProgram(String language, int number, String title, Set<String> tags, String text) {
+public record HostileProgram(
+    String language, int number, String title, Set<String> tags, String text) {
   /** Those of a language, in the order of their file. */
   public static List<HostileProgram> of(String language) throws IOException {
     String all;
-    try (InputStream in =
-        HostileProgram.class.getResourceAsStream(language + ".txt")) {
+    try (InputStream in = HostileProgram.class.getResourceAsStream(language + ".txt")) {
       if (in == null) {
         throw new IllegalStateException("no hostile programs in " + language);
       }
