@@ -51,7 +51,7 @@ public final class Chaos {
         table.begin(parts.getFirst().name());
         run.one(parts.getFirst(), arguments.number().getAsInt());
       } else {
-        run.all(parts, arguments.time());
+        run.all(parts, arguments.first(), arguments.time());
       }
     } finally {
       parts.forEach(ChaosPart::close);
@@ -63,6 +63,8 @@ public final class Chaos {
     if (!isOver.get()) {
       System.out.print("stopped\n" + table.text());
       System.out.flush();
+      // Ctrl-C reaches them by itself; another signal does not.
+      ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
     }
   }
 }

@@ -11,11 +11,12 @@ import java.util.regex.Pattern;
  * What a user asks of {@code ./chaos}.
  *
  * @param parts those that are named; all if there are none
+ * @param first the number of the first case of each part
  * @param number the one case that is wanted, if not as many as there is time for
  */
-record ChaosArguments(List<String> parts, long seed, Duration time, OptionalInt number) {
+record ChaosArguments(List<String> parts, long seed, Duration time, int first, OptionalInt number) {
   static final String USAGE =
-      "usage: ./chaos [PART...] [--seed N] [--time 10m] [--case K, with one PART]";
+      "usage: ./chaos [PART...] [--seed N] [--time 10m] [--from K] [--case K, with one PART]";
 
   private static final Duration USUAL_TIME = Duration.ofMinutes(10);
   private static final Pattern TIME = Pattern.compile("([1-9][0-9]{0,5})(s|m|h)");
@@ -25,13 +26,15 @@ record ChaosArguments(List<String> parts, long seed, Duration time, OptionalInt 
     List<String> parts = new ArrayList<>();
     long seed = 1;
     Duration time = USUAL_TIME;
+    int first = 0;
     OptionalInt number = OptionalInt.empty();
     for (int i = 0; i < words.size(); i++) {
       String word = words.get(i);
       switch (word) {
         case "--seed" -> seed = number(word, after(words, i++));
         case "--time" -> time = time(after(words, i++));
-        case "--case" -> number = OptionalInt.of(Math.toIntExact(number(word, after(words, i++))));
+        case "--from" -> first = count(word, after(words, i++));
+        case "--case" -> number = OptionalInt.of(count(word, after(words, i++)));
         default -> {
           if (!known.contains(word)) {
             throw new IllegalArgumentException(
@@ -44,7 +47,7 @@ record ChaosArguments(List<String> parts, long seed, Duration time, OptionalInt 
     if (number.isPresent() && parts.size() != 1) {
       throw new IllegalArgumentException("--case needs one part");
     }
-    return new ChaosArguments(parts, seed, time, number);
+    return new ChaosArguments(parts, seed, time, first, number);
   }
 
   private static String after(List<String> words, int option) {
@@ -60,6 +63,14 @@ record ChaosArguments(List<String> parts, long seed, Duration time, OptionalInt 
     } catch (NumberFormatException wrong) {
       throw new IllegalArgumentException(option + " needs a whole number, not " + value, wrong);
     }
+  }
+
+  private static int count(String option, String value) {
+    long count = number(option, value);
+    if (count < 0 || count > Integer.MAX_VALUE) {
+      throw new IllegalArgumentException(option + " needs a number from 0 up, not " + value);
+    }
+    return (int) count;
   }
 
   private static Duration time(String value) {

@@ -33,11 +33,12 @@ final class ChaosRun {
   }
 
   /** Shares the time among the parts; what one leaves over is for those that follow. */
-  void all(List<ChaosPart> parts, Duration time) throws IOException, InterruptedException {
+  void all(List<ChaosPart> parts, int first, Duration time)
+      throws IOException, InterruptedException {
     long end = System.nanoTime() + time.toNanos();
     for (int i = 0; i < parts.size(); i++) {
       long share = (end - System.nanoTime()) / (parts.size() - i);
-      part(parts.get(i), 0, Integer.MAX_VALUE, Duration.ofNanos(Math.max(1, share)));
+      part(parts.get(i), first, Integer.MAX_VALUE, Duration.ofNanos(Math.max(1, share)));
     }
   }
 

@@ -30,7 +30,16 @@ class ChaosArgumentsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"nothing", "--seed", "--seed x", "--time 0s", "--time 5", "--case 3"})
+  @ValueSource(
+      strings = {
+        "nothing",
+        "--seed",
+        "--seed x",
+        "--time 0s",
+        "--time 5",
+        "--case 3",
+        "mutants --case -1"
+      })
   void refusesWhatItDoesNotKnow(String line) {
     assertThatThrownBy(() -> parse(line)).isInstanceOf(IllegalArgumentException.class);
   }

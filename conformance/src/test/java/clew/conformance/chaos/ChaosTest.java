@@ -35,7 +35,7 @@ class ChaosTest {
 
   @Test
   void spoiledSourcesAreRefusedOrChecked() throws IOException, InterruptedException {
-    int[] numbers = new int[24];
+    int[] numbers = new int[20];
     for (int i = 0; i < numbers.length; i++) {
       numbers[i] = i;
     }
