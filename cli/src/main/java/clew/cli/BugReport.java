@@ -23,13 +23,9 @@ final class BugReport {
             .lines()
             .limit(MOST_LINES)
             .collect(Collectors.joining("\n    ", "    ", ""));
-    String advice =
-        bug instanceof OutOfMemoryError
-            ? "Clew ran out of memory. Give it more (CLEW_JAVA_OPTIONS=-Xmx8g) or smaller limits."
-            : "This is a fault in Clew, not in your program. Please report it with your file and this:";
     return """
     error: Clew failed: %s
-    %s
+    This is a fault in Clew, not in your program. Please report it with your file and this:
       command  clew %s
       version  %s
       system   %s %s
@@ -37,7 +33,6 @@ final class BugReport {
     """
         .formatted(
             bug,
-            advice,
             command,
             Version.line(),
             System.getProperty("os.name"),

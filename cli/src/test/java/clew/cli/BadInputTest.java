@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -189,6 +190,27 @@ class BadInputTest {
             "command  clew check fine.toy --input 'y = 5'",
             "version  clew 0.1.0",
             "at clew.cli");
+  }
+
+  @Test
+  void saysThatAMachineIsAtItsEnd() {
+    OutputStream scarce =
+        new OutputStream() {
+          private boolean isOver;
+
+          @Override
+          public void write(int each) {
+            if (!isOver) {
+              isOver = true;
+              throw new OutOfMemoryError("Java heap space");
+            }
+          }
+        };
+    assertThat(session.runTo(scarce, "run", "fine.toy")).isEqualTo(2);
+    assertThat(session.err())
+        .startsWith("error: Clew ran out of memory\n")
+        .contains("CLEW_JAVA_OPTIONS=-Xmx8g")
+        .doesNotContain("at clew.");
   }
 
   @Test

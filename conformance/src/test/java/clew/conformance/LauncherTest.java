@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import clew.conformance.LaunchedClew.Ended;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
@@ -57,6 +58,24 @@ class LauncherTest {
 
     assertThat(ended.err()).startsWith("error: there is no file gone.imp");
     assertThat(ended.code()).isEqualTo(2);
+  }
+
+  @Test
+  void saysThatTheCurrentFolderIsGone() throws IOException, InterruptedException {
+    Process gone =
+        new ProcessBuilder(
+                "sh",
+                "-c",
+                "cd \"$1\"; rmdir \"$1\"; exec \"$2\" --version",
+                "sh",
+                Files.createDirectory(folder.resolve("gone")).toString(),
+                home.resolve("clew").toString())
+            .redirectErrorStream(true)
+            .start();
+
+    assertThat(new String(gone.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+        .contains("clew: the current folder does not exist any more");
+    assertThat(gone.waitFor()).isEqualTo(2);
   }
 
   @Test

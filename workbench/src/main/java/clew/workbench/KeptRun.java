@@ -5,6 +5,7 @@ import clew.engine.language.Options;
 import clew.engine.result.EntryReport;
 import clew.engine.result.Finding;
 import clew.engine.result.RunReport;
+import clew.engine.source.FileErrorText;
 import clew.engine.testcase.TestCase;
 import clew.report.Json;
 import clew.report.JsonReport;

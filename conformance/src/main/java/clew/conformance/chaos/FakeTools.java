@@ -14,7 +14,7 @@ final class FakeTools implements ChaosPart {
   static final String NAME = "tools";
 
   /** A tool that says nothing is waited for, and the next one too. */
-  private static final Duration PATIENCE = Duration.ofMinutes(2);
+  private static final Duration PATIENCE = Duration.ofSeconds(90);
 
   private static final List<Tool> TOOLS = Tool.all();
   private static final List<Fake> FAKES = List.of(Fake.values());
@@ -40,12 +40,21 @@ final class FakeTools implements ChaosPart {
     return "erl, swipl and bwrap that hang, flood, lie, die or are not there";
   }
 
+  /** The case with which a fake of a tool is tried first. */
+  static int number(String tool, Fake fake, long seed) {
+    int at = TOOLS.stream().map(Tool::program).toList().indexOf(tool);
+    int pair = FAKES.indexOf(fake) * TOOLS.size() + at;
+    return Shuffle.of(TOOLS.size() * FAKES.size(), seed).indexOf(pair);
+  }
+
   /** Every fake of every tool comes before one comes again, with another command. */
   @Override
   public Attempt attempt(ChaosCase one) throws IOException, InterruptedException {
     Random random = one.random();
-    Tool tool = TOOLS.get(one.number() % TOOLS.size());
-    Fake fake = FAKES.get(one.number() / TOOLS.size() % FAKES.size());
+    int count = TOOLS.size() * FAKES.size();
+    int pair = Shuffle.of(count, one.seed()).get(one.number() % count);
+    Tool tool = TOOLS.get(pair % TOOLS.size());
+    Fake fake = FAKES.get(pair / TOOLS.size());
     Path real = new SearchPath(path).find(tool.program()).orElse(Path.of("/bin/false"));
     Path tools = Files.createDirectories(one.folder().resolve("bin"));
     fake.put(tools.resolve(tool.program()), real, random);

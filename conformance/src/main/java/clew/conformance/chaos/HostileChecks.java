@@ -72,7 +72,7 @@ final class HostileChecks implements ChaosPart {
   /** In an order of the seed: of each program there are several checks beside each other. */
   @Override
   public Attempt attempt(ChaosCase one) throws IOException, InterruptedException {
-    Check check = checks.get(Shuffle.of(checks.size(), one.seed())[one.number()]);
+    Check check = checks.get(Shuffle.of(checks.size(), one.seed()).get(one.number()));
     HostileProgram program = check.program();
     List<String> harmed;
     try (HostileSurroundings surroundings = new HostileSurroundings(one.folder())) {

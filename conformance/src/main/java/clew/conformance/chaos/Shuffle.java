@@ -9,12 +9,12 @@ import java.util.Random;
 final class Shuffle {
   private Shuffle() {}
 
-  static int[] of(int size, long seed) {
+  static List<Integer> of(int size, long seed) {
     List<Integer> numbers = new ArrayList<>();
     for (int i = 0; i < size; i++) {
       numbers.add(i);
     }
     Collections.shuffle(numbers, new Random(seed));
-    return numbers.stream().mapToInt(Integer::intValue).toArray();
+    return numbers;
   }
 }
