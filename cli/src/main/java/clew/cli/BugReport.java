@@ -37,13 +37,9 @@ final class BugReport {
             .lines()
             .limit(MOST_LINES)
             .collect(Collectors.joining("\n    ", "    ", ""));
-    String advice =
-        bug instanceof OutOfMemoryError
-            ? "Clew ran out of memory. Give it more (clew check --memory 8g, or CLEW_MEMORY=8g) or smaller limits."
-            : "This is a fault in Clew, not in your program. Please report it with your file and this:";
     return """
     error: Clew failed: %s
-    %s
+    This is a fault in Clew, not in your program. Please report it with your file and this:
       command  clew %s
       version  %s
       system   %s %s
@@ -51,7 +47,6 @@ final class BugReport {
     """
         .formatted(
             bug,
-            advice,
             command,
             Version.line(),
             System.getProperty("os.name"),

@@ -2,10 +2,10 @@ package clew.cli;
 
 import clew.engine.language.Language;
 import clew.engine.source.Diagnostic;
+import clew.engine.source.FileErrorText;
 import clew.report.DiagnosticText;
 import clew.report.DiagnosticsJson;
 import clew.report.TextColours;
-import clew.workbench.FileErrorText;
 import clew.workbench.Refusal;
 import clew.workbench.Version;
 import java.io.IOException;
@@ -30,10 +30,21 @@ public final class Clew {
       return refused(refusal, arguments, context);
     } catch (IOException failed) {
       return unwritten(failed, context);
+    } catch (OutOfMemoryError scarce) {
+      return refused(new Refusal(scarcity(scarce)), arguments, context);
     } catch (RuntimeException | Error bug) {
       context.console().err(BugReport.report(bug, arguments));
       return Exit.OUR_BUG;
     }
+  }
+
+  /** A machine at its end is no fault of ours, and the trace of a stack would not help. */
+  private static Diagnostic scarcity(OutOfMemoryError scarce) {
+    return String.valueOf(scarce.getMessage()).contains("native thread")
+        ? Diagnostic.error("Clew can start no more threads")
+            .hint("The system limits how many there may be; see ulimit -u.")
+        : Diagnostic.error("Clew ran out of memory")
+            .hint("Give it more (clew check --memory 8g, or CLEW_MEMORY=8g) or smaller limits.");
   }
 
   private static int dispatch(List<String> arguments, CommandContext context)

@@ -1,6 +1,6 @@
 package clew.cli;
 
-import clew.workbench.FileErrorText;
+import clew.engine.source.FileErrorText;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -1,8 +1,10 @@
 package clew.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,6 +41,23 @@ class BadInputTest {
   void saysThatAFolderIsNotAFile() throws IOException {
     Files.createDirectory(folder.resolve("dir.toy"));
     refuses("dir.toy is a folder", "check", "dir.toy");
+  }
+
+  /** To wait for somebody who writes it would be to wait for ever. */
+  @Test
+  void saysThatAPipeIsNotAFile() throws IOException, InterruptedException {
+    Path pipe = folder.resolve("pipe.toy");
+    assumeThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+    for (String command : List.of("check", "run", "explain")) {
+      refuses("pipe.toy is not a file but a pipe or a device", command, "pipe.toy");
+    }
+  }
+
+  @Test
+  void saysThatADeviceIsNotAFile() throws IOException {
+    Path link = Files.createSymbolicLink(folder.resolve("zero.toy"), Path.of("/dev/zero"));
+    refuses("zero.toy is not a file but a pipe or a device", "check", "zero.toy");
+    Files.delete(link);
   }
 
   @Test
@@ -171,6 +190,27 @@ class BadInputTest {
             "command  clew check fine.toy --input 'y = 5'",
             "version  clew 0.1.0",
             "at clew.cli");
+  }
+
+  @Test
+  void saysThatAMachineIsAtItsEnd() {
+    OutputStream scarce =
+        new OutputStream() {
+          private boolean isOver;
+
+          @Override
+          public void write(int each) {
+            if (!isOver) {
+              isOver = true;
+              throw new OutOfMemoryError("Java heap space");
+            }
+          }
+        };
+    assertThat(session.runTo(scarce, "run", "fine.toy")).isEqualTo(2);
+    assertThat(session.err())
+        .startsWith("error: Clew ran out of memory\n")
+        .contains("CLEW_JAVA_OPTIONS=-Xmx8g")
+        .doesNotContain("at clew.");
   }
 
   @Test

@@ -3,6 +3,8 @@ package clew.conformance;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import clew.conformance.hostile.HostileProgram;
+import clew.conformance.hostile.HostileSurroundings;
 import clew.engine.language.Options;
 import clew.engine.sandbox.Sandboxes;
 import clew.engine.sandbox.Walls;

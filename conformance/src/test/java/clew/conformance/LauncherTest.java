@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import clew.conformance.LaunchedClew.Ended;
 import clew.conformance.LaunchedClew.Running;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
@@ -93,6 +94,24 @@ class LauncherTest {
 
     assertThat(ended.err()).doesNotContain("before it could report");
     assertThat(ended.code()).isNotZero();
+  }
+
+  @Test
+  void saysThatTheCurrentFolderIsGone() throws IOException, InterruptedException {
+    Process gone =
+        new ProcessBuilder(
+                "sh",
+                "-c",
+                "cd \"$1\"; rmdir \"$1\"; exec \"$2\" --version",
+                "sh",
+                Files.createDirectory(folder.resolve("gone")).toString(),
+                home.resolve("clew").toString())
+            .redirectErrorStream(true)
+            .start();
+
+    assertThat(new String(gone.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+        .contains("clew: the current folder does not exist any more");
+    assertThat(gone.waitFor()).isEqualTo(2);
   }
 
   @Test

@@ -3,6 +3,7 @@ package clew.workbench;
 import clew.engine.result.EntryReport;
 import clew.engine.result.Finding;
 import clew.engine.result.RunReport;
+import clew.engine.source.FileErrorText;
 import clew.engine.testcase.TestCase;
 import clew.report.JsonReport;
 import java.io.IOException;

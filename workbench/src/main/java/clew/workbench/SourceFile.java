@@ -1,6 +1,7 @@
 package clew.workbench;
 
 import clew.engine.source.Diagnostic;
+import clew.engine.source.FileErrorText;
 import clew.engine.source.PlainFile;
 import clew.engine.source.SourceText;
 import java.io.IOException;

@@ -6,6 +6,7 @@ import clew.engine.result.Finding;
 import clew.engine.result.RunReport;
 import clew.engine.result.WrittenTests;
 import clew.engine.source.Diagnostic;
+import clew.engine.source.FileErrorText;
 import clew.engine.testcase.TestCase;
 import clew.engine.testcase.TestFile;
 import java.io.IOException;

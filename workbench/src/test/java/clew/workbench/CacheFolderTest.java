@@ -52,6 +52,17 @@ class CacheFolderTest {
   }
 
   @Test
+  void nothingIsKeptInAHomeThatIsNoneAndThatIsSaidInWords() throws Exception {
+    Path home = Files.createFile(folder.resolve("home"));
+
+    assertThat(check(Map.of("HOME", home.toString())))
+        .singleElement()
+        .asString()
+        .contains("compiled code is not kept: it cannot be made: " + home)
+        .doesNotContain("Exception");
+  }
+
+  @Test
   void nothingIsKeptWhereOthersCanWriteAndThatIsSaid() throws Exception {
     Path open = Files.createDirectories(folder.resolve("open"));
     Files.setPosixFilePermissions(open, PosixFilePermissions.fromString("rwxrwxrwx"));

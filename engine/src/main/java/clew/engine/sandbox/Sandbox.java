@@ -1,5 +1,6 @@
 package clew.engine.sandbox;
 
+import clew.engine.source.FileErrorText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -105,7 +106,7 @@ public final class Sandbox implements AutoCloseable {
     try {
       trouble = PrivateFolder.trouble(folder, scratch());
     } catch (IOException cannotBe) {
-      trouble = Optional.of("it cannot be made: " + cannotBe);
+      trouble = Optional.of("it cannot be made: " + FileErrorText.of(cannotBe));
     }
     trouble.ifPresent(refused);
     return trouble.isEmpty() ? folder : Files.createTempDirectory(scratch(), "private");

@@ -6,8 +6,11 @@
  * clew.engine.source.Diagnostic} is a problem that is the user's to solve: it is a value, not an
  * exception, because a file often has several and all of them should be shown. What a program names
  * is read by {@link clew.engine.source.PlainFile}, which does not wait for pipes and devices.
+ * {@link clew.engine.source.FileErrorText} says in words what the operating system complained
+ * about.
  *
- * <p>Held by {@code SourceTextTest}, {@code PlainFileTest} and {@code SimilarNameTest}.
+ * <p>Held by {@code SourceTextTest}, {@code PlainFileTest}, {@code SimilarNameTest} and {@code
+ * FileErrorTextTest}.
  */
 @NullMarked
 package clew.engine.source;

@@ -1,5 +1,6 @@
 package clew.erlang.load;
 
+import clew.engine.source.FileErrorText;
 import clew.erlang.node.BeamNode;
 import clew.erlang.node.NodeTerms;
 import clew.erlang.value.Atom;
@@ -89,7 +90,7 @@ final class GivenTexts implements AutoCloseable {
         Files.deleteIfExists(folder);
       }
     } catch (IOException e) {
-      node.settings().news().accept("cannot delete " + copy + ": " + e);
+      node.settings().news().accept("cannot delete " + copy + ": " + FileErrorText.of(e));
     }
   }
 

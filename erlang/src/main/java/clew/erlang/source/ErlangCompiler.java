@@ -1,6 +1,7 @@
 package clew.erlang.source;
 
 import clew.engine.source.Diagnostic;
+import clew.engine.source.FileErrorText;
 import clew.erlang.node.BeamNode;
 import clew.erlang.node.NodeAnswer;
 import clew.erlang.node.NodeFailure;
@@ -122,7 +123,7 @@ public final class ErlangCompiler {
         cache.keep(key, dependencies.get(), answer);
       } catch (IOException e) {
         // Not keeping it costs time, not truth; but the user will want to know why.
-        node.settings().news().accept("cannot write to the cache: " + e);
+        node.settings().news().accept("cannot write to the cache: " + FileErrorText.of(e));
       }
     }
   }

@@ -1,4 +1,4 @@
-package clew.conformance;
+package clew.conformance.hostile;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,12 +17,12 @@ import java.util.TreeSet;
  *
  * @param tags what is special about it
  */
-record HostileProgram(String language, int number, String title, Set<String> tags, String text) {
+public record HostileProgram(
+    String language, int number, String title, Set<String> tags, String text) {
   /** Those of a language, in the order of their file. */
-  static List<HostileProgram> of(String language) throws IOException {
+  public static List<HostileProgram> of(String language) throws IOException {
     String all;
-    try (InputStream in =
-        HostileProgram.class.getResourceAsStream("hostile/" + language + ".txt")) {
+    try (InputStream in = HostileProgram.class.getResourceAsStream(language + ".txt")) {
       if (in == null) {
         throw new IllegalStateException("no hostile programs in " + language);
       }
@@ -45,16 +45,16 @@ record HostileProgram(String language, int number, String title, Set<String> tag
     return programs;
   }
 
-  boolean is(String tag) {
+  public boolean is(String tag) {
     return tags.contains(tag);
   }
 
-  private boolean isErlang() {
+  public boolean isErlang() {
     return language.equals("erlang");
   }
 
   /** The name of its module. */
-  String name() {
+  public String name() {
     return "h" + number;
   }
 

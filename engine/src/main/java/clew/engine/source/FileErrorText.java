@@ -1,4 +1,4 @@
-package clew.workbench;
+package clew.engine.source;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;

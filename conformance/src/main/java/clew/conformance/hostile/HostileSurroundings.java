@@ -1,4 +1,4 @@
-package clew.conformance;
+package clew.conformance.hostile;
 
 import clew.engine.explore.settings.Limits;
 import clew.engine.explore.settings.Mode;
@@ -26,7 +26,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** A user with files, a home, a server and a process, for hostile programs to be after. */
-final class HostileSurroundings implements AutoCloseable {
+public final class HostileSurroundings implements AutoCloseable {
   private static final String SECRET = "only-for-the-user";
 
   /** A number of seconds that nobody else sleeps. */
@@ -44,7 +44,7 @@ final class HostileSurroundings implements AutoCloseable {
   private final Path home;
   private final Workbench bench;
 
-  HostileSurroundings(Path folder) throws IOException {
+  public HostileSurroundings(Path folder) throws IOException {
     root = folder.toRealPath();
     home = Files.createDirectories(root.resolve("home"));
     Files.createDirectories(root.resolve("open"));
@@ -62,12 +62,12 @@ final class HostileSurroundings implements AutoCloseable {
   }
 
   /** A folder that programs may write if they are told so, and that nobody minds. */
-  String open() {
+  public String open() {
     return root.resolve("open").toString();
   }
 
   /** Checks a program, as a user does; what it harmed. */
-  List<String> harmed(HostileProgram program, String run, Options options)
+  public List<String> harmed(HostileProgram program, String run, Options options)
       throws IOException, InterruptedException {
     Path folder =
         Files.createDirectories(root.resolve(program.language() + run + program.number()));
@@ -173,7 +173,7 @@ final class HostileSurroundings implements AutoCloseable {
   }
 
   /** Processes that programs have left behind. */
-  static List<String> left() {
+  public static List<String> left() {
     return ProcessHandle.allProcesses()
         .map(process -> process.info().commandLine().orElse(""))
         .filter(command -> command.contains(MARKER))
