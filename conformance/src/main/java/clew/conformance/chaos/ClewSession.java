@@ -4,6 +4,7 @@ import clew.cli.Clew;
 import clew.cli.CommandContext;
 import clew.cli.Console;
 import clew.engine.language.Language;
+import clew.workbench.Search;
 import clew.workbench.Surroundings;
 import clew.workbench.Workbench;
 import java.io.ByteArrayOutputStream;
@@ -56,13 +57,26 @@ final class ClewSession implements AutoCloseable {
    */
   Ended run(List<String> arguments, BooleanSupplier stopped, Duration patience)
       throws InterruptedException {
+    return run(arguments, bench, stopped, patience);
+  }
+
+  /** The same with another search. */
+  Ended run(List<String> arguments, Search search, BooleanSupplier stopped, Duration patience)
+      throws InterruptedException {
+    Workbench other = new Workbench(bench.languages(), bench.surroundings(), search);
+    return run(arguments, other, stopped, patience);
+  }
+
+  private Ended run(
+      List<String> arguments, Workbench with, BooleanSupplier stopped, Duration patience)
+      throws InterruptedException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     CommandContext context =
         new CommandContext(
             new Console(out, err),
             new CommandContext.Installation(Optional.empty(), Optional.empty(), false, false),
-            bench,
+            with,
             stopped);
     CompletableFuture<Integer> code = new CompletableFuture<>();
     Thread thread =

@@ -86,9 +86,11 @@ public final class Explorer {
   }
 
   /**
+   * The same.
+   *
    * @param around what is put around each layer of the solvers
    */
-  Explorer(
+  public Explorer(
       Subject subject,
       Settings settings,
       InstantSource clock,

@@ -117,11 +117,13 @@ final class PredicateSearch implements Entry {
   static Loader load(String text) {
     try {
       Path folder = Files.createTempDirectory("clew");
-      Files.writeString(folder.resolve("main.pl"), text);
+      Path file = Files.writeString(folder.resolve("main.pl"), text);
       PrologSession session = new PrologSession(Permissions.NONE, "", Output.NONE);
       PrologEnvironment environment = new PrologEnvironment("", "", folder);
       Loader loader = new Loader(session, environment.library(), folder, Output.NONE, LOADING);
       loader.load("main.pl");
+      Files.delete(file);
+      Files.delete(folder);
       return loader;
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
