@@ -40,8 +40,9 @@ public final class PrologLanguage implements Language, Language.Reader {
 
   static final List<String> EXTENSIONS = List.of(".pl", ".prolog");
 
-  /** What a directive may take. */
-  private static final Budget LOADING = Budget.of(10_000_000, 0);
+  /** What a directive may take, as long as nobody interrupts who reads the program. */
+  private static final Budget LOADING =
+      new Budget(10_000_000, 0, () -> Thread.currentThread().isInterrupted());
 
   /** The most time for one answer of the real system. */
   private static final long MILLIS = 10_000;

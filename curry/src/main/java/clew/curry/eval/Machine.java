@@ -4,6 +4,7 @@ import clew.curry.ir.Code;
 import clew.curry.ir.Procedure;
 import clew.engine.language.Forking;
 import clew.engine.language.Step;
+import clew.engine.term.IntegerWork;
 import clew.engine.term.Term;
 import clew.engine.trace.Choice;
 import clew.engine.trace.Event;
@@ -125,6 +126,8 @@ public final class Machine implements Forking<Branch> {
       run(steps + turn);
     } catch (RaisedError raised) {
       finish(answers.raised(raised, place()));
+    } catch (NumberTooLarge tooLarge) {
+      finish(new Outcome.Unsupported(tooLarge.limitation(), place()));
     }
     Step<Branch> made = result;
     if (made != null) {
@@ -137,6 +140,18 @@ public final class Machine implements Forking<Branch> {
     branch.stack = stack;
     branch.at = at;
     return new Step.Yield<>(passed, branch, steps - before);
+  }
+
+  NumberPrimitives numbers() {
+    return numbers;
+  }
+
+  /** Counts what an operation on large numbers costs, and refuses it before it takes for ever. */
+  void work(long cost, int bits) {
+    if (cost > IntegerWork.MOST) {
+      throw new NumberTooLarge(bits);
+    }
+    steps += cost;
   }
 
   private long moveTo(Branch branch) {

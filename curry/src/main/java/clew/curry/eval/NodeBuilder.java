@@ -123,8 +123,9 @@ final class NodeBuilder {
     GraphNode[] sides = all(sum.call.arguments, slots);
     if (sides[0].found() instanceof GraphNode.Whole one
         && sides[1].found() instanceof GraphNode.Whole other) {
-      return NumberPrimitives.known(
-          sum.isDifference ? Primitive.SUBTRACT : Primitive.ADD, one, other);
+      return machine
+          .numbers()
+          .known(sum.isDifference ? Primitive.SUBTRACT : Primitive.ADD, one, other);
     }
     return new GraphNode.Delayed(machine.stamp(), sum.call.procedure, sides);
   }

@@ -4,6 +4,7 @@ import clew.curry.eval.Forks.Asked;
 import clew.curry.ir.Code;
 import clew.curry.ir.Primitive;
 import clew.engine.term.Core;
+import clew.engine.term.IntegerWork;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import java.math.BigInteger;
@@ -211,7 +212,7 @@ final class NumberPrimitives {
     }
   }
 
-  static GraphNode known(Primitive primitive, GraphNode.Whole one, GraphNode.Whole other) {
+  GraphNode known(Primitive primitive, GraphNode.Whole one, GraphNode.Whole other) {
     if (one.large == null && other.large == null) {
       long a = one.small;
       long b = other.small;
@@ -240,6 +241,13 @@ final class NumberPrimitives {
     }
     BigInteger a = one.value();
     BigInteger b = other.value();
+    machine.work(
+        switch (primitive) {
+          case ADD, SUBTRACT -> IntegerWork.linear(a, b);
+          case MULTIPLY -> IntegerWork.product(a, b);
+          default -> IntegerWork.quotient(a, b);
+        },
+        a.bitLength());
     return GraphNode.Whole.of(
         switch (primitive) {
           case ADD -> a.add(b);

@@ -79,7 +79,7 @@ final class Primitives {
       return null;
     }
     if (!isComparison) {
-      return NumberPrimitives.known(primitive, one, other);
+      return numbers.known(primitive, one, other);
     }
     int order = NumberPrimitives.compare(one, other);
     return NodeBuilder.truth(

@@ -4,10 +4,13 @@ import clew.engine.term.Constructor;
 import clew.engine.term.Term;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Values as Curry writes them. */
 public final class ValueText {
@@ -21,6 +24,9 @@ public final class ValueText {
 
   /** Nobody reads more of a list that has no end. */
   private static final int MOST_OF_ENDLESS = 100;
+
+  /** A tree whose branches are one and the same is written out as long as somebody may read it. */
+  private static final int LONGEST = 1 << 20;
 
   private static final Constructor CONS = new Constructor(":", 2);
   private static final Constructor NIL = new Constructor("[]", 0);
@@ -72,8 +78,13 @@ public final class ValueText {
 
   private static boolean has(Term value, Constructor wanted) {
     Deque<Term> work = new ArrayDeque<>(List.of(value));
+    // The same part may be in a value very many times: equal terms are the same object.
+    Set<Term> met = Collections.newSetFromMap(new IdentityHashMap<>());
     while (!work.isEmpty()) {
       Term term = work.pop();
+      if (!met.add(term)) {
+        continue;
+      }
       if (term instanceof Term.Construct built && built.constructor().equals(wanted)) {
         return true;
       }
@@ -98,6 +109,10 @@ public final class ValueText {
     Deque<Piece> work = new ArrayDeque<>();
     work.push(new Piece.Part(whole, isArgument));
     while (!work.isEmpty()) {
+      if (out.length() > LONGEST) {
+        out.append("…");
+        return;
+      }
       switch (work.pop()) {
         case Piece.Sign(var text) -> out.append(text);
         case Piece.Part(var term, var isTight) -> part(term, isTight, work);

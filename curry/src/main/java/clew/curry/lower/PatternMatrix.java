@@ -11,10 +11,8 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** Rules as decisions. */
 final class PatternMatrix {
@@ -235,15 +233,23 @@ final class PatternMatrix {
       Next next,
       Code otherwise,
       Site site) {
-    Set<DataConstructor> met = new LinkedHashSet<>();
+    Map<DataConstructor, List<State>> met = new LinkedHashMap<>();
     for (State row : rows) {
       if (row.at(column) instanceof Pat.Built(var constructor, _, _)) {
-        met.add(constructor);
+        met.putIfAbsent(constructor, new ArrayList<>());
+      }
+    }
+    for (State row : rows) {
+      if (row.at(column) instanceof Pat.Built(var constructor, _, _)) {
+        met.getOrDefault(constructor, List.of()).add(row);
+      } else {
+        met.values().forEach(its -> its.add(row));
       }
     }
     Code.Alternative[] alternatives =
-        new Code.Alternative[body.lowering().siblings(met.iterator().next())];
-    for (DataConstructor constructor : met) {
+        new Code.Alternative[body.lowering().siblings(met.keySet().iterator().next())];
+    for (Map.Entry<DataConstructor, List<State>> each : met.entrySet()) {
+      DataConstructor constructor = each.getKey();
       int[] parts = new int[constructor.arity()];
       List<Integer> inner = new ArrayList<>();
       for (int i = 0; i < parts.length; i++) {
@@ -252,22 +258,17 @@ final class PatternMatrix {
       }
       List<Integer> all = replaced(columns, column, inner);
       List<State> left = new ArrayList<>();
-      for (State row : rows) {
+      for (State row : each.getValue()) {
         List<Pat> patterns =
             switch (row.at(column)) {
-              case Pat.Built(var own, var itsParts, _) ->
-                  own.equals(constructor) ? replaced(row.patterns, column, itsParts) : List.of();
+              case Pat.Built(_, var itsParts, _) -> replaced(row.patterns, column, itsParts);
               case Pat other ->
                   replaced(
                       row.patterns,
                       column,
                       inner.stream().<Pat>map(_ -> new Pat.Any(other.span())).toList());
             };
-        boolean isOut =
-            row.at(column) instanceof Pat.Built(var own, _, _) && !own.equals(constructor);
-        if (!isOut) {
-          left.add(settle(new State(row.row, patterns, row.bound), all));
-        }
+        left.add(settle(new State(row.row, patterns, row.bound), all));
       }
       alternatives[constructor.index()] =
           new Code.Alternative(constructor, parts, next.code(all, left));
@@ -292,14 +293,14 @@ final class PatternMatrix {
       }
     }
     List<Integer> all = replaced(columns, column, List.of());
-    groups.forEach(
-        (value, group) -> {
-          for (State row : rows) {
-            if (!row.looksAt(column) || value(row.at(column)).equals(value)) {
-              group.add(new State(row.row, replaced(row.patterns, column, List.of()), row.bound));
-            }
-          }
-        });
+    for (State row : rows) {
+      State rest = new State(row.row, replaced(row.patterns, column, List.of()), row.bound);
+      if (row.looksAt(column)) {
+        groups.getOrDefault(value(row.at(column)), List.of()).add(rest);
+      } else {
+        groups.values().forEach(group -> group.add(rest));
+      }
+    }
     Map<BigInteger, Code> codes = new LinkedHashMap<>();
     groups.forEach((value, group) -> codes.put(value, next.code(all, group)));
     return new Code.Literals(new Code.Enter(slot), slot, isCharacters, codes, otherwise, site);

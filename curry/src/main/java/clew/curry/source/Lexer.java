@@ -9,6 +9,9 @@ import java.util.Set;
 
 /** Cuts a text into tokens. */
 final class Lexer {
+  /** More are no number that a person wrote, and to read them takes the square of their number. */
+  private static final int MOST_DIGITS = 10_000;
+
   private static final Set<String> KEYWORDS =
       Set.of(
           "case",
@@ -144,6 +147,10 @@ final class Lexer {
         end++;
       }
       return bad(at, end, "there are no fractions here", "only Int is known: count in hundredths");
+    }
+    if (end - at > MOST_DIGITS) {
+      return bad(
+          at, end, "a number of " + (end - at) + " digits", "at most " + MOST_DIGITS + " are read");
     }
     return add(Kind.INTEGER, at, end);
   }

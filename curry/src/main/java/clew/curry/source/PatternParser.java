@@ -2,6 +2,7 @@ package clew.curry.source;
 
 import clew.curry.source.Pattern.Built;
 import clew.curry.source.Token.Kind;
+import clew.engine.source.Diagnostic;
 import clew.engine.source.Span;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -9,6 +10,9 @@ import java.util.List;
 
 /** Reads patterns. */
 final class PatternParser {
+  /** The types of functions of several arguments are nested as deep as there are arguments. */
+  private static final int MOST = 255;
+
   private final TokenReader tokens;
 
   PatternParser(TokenReader tokens) {
@@ -51,6 +55,12 @@ final class PatternParser {
     List<Pattern> found = new ArrayList<>();
     while (isAtSimple()) {
       found.add(simple());
+      if (found.size() > MOST) {
+        throw new ParseException(
+            Diagnostic.error("there are more than " + MOST + " patterns side by side")
+                .at(tokens.lastSpan())
+                .hint("put what belongs together into a type of its own"));
+      }
     }
     return found;
   }

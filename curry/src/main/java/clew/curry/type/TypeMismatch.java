@@ -24,6 +24,10 @@ final class TypeMismatch {
           Diagnostic.error("the type of this would have to contain itself")
               .follows("It is used as " + article(is) + " and as " + article(wanted) + ".")
               .hint("is an argument missing, or one too many?");
+      case Clash.TooLarge() ->
+          Diagnostic.error("the type of this has more parts than are looked at")
+              .follows("It begins with " + is + ".")
+              .hint("is something paired with itself again and again?");
       case Clash.NotIn(var type, var wantedClass) ->
           Diagnostic.error(
               "%s cannot be %s (it is not in the class %s)"

@@ -9,6 +9,9 @@ import java.util.Set;
 
 /** Makes types equal. */
 final class Unifier {
+  /** A type written out. Pairs of pairs double with each line of a program. */
+  private static final int MOST_PARTS = 100_000;
+
   private Unifier() {}
 
   /** Why two types cannot be equal. */
@@ -19,13 +22,20 @@ final class Unifier {
     /** One would have to contain itself. */
     record Endless() implements Clash {}
 
+    /** One has more parts than anybody would write. */
+    record TooLarge() implements Clash {}
+
     /** A type is not in a class that it has to be in. */
     record NotIn(CurryType type, TypeClass wanted) implements Clash {}
   }
 
   static Optional<Clash> unify(CurryType one, CurryType other) {
     List<CurryType> work = new ArrayList<>(List.of(one, other));
+    int steps = 0;
     while (!work.isEmpty()) {
+      if (++steps > MOST_PARTS) {
+        return Optional.of(new Clash.TooLarge());
+      }
       CurryType right = work.removeLast().found();
       CurryType left = work.removeLast().found();
       if (left == right) {
@@ -63,7 +73,11 @@ final class Unifier {
 
   private static Optional<Clash> bind(Unknown unknown, CurryType type) {
     List<CurryType> work = new ArrayList<>(List.of(type));
+    int steps = 0;
     while (!work.isEmpty()) {
+      if (++steps > MOST_PARTS) {
+        return Optional.of(new Clash.TooLarge());
+      }
       switch (work.removeLast().found()) {
         case Unknown inner when inner == unknown -> {
           return Optional.of(new Clash.Endless());

@@ -1,7 +1,7 @@
 package clew.engine.language;
 
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
 import java.util.function.Supplier;
 
 /** Work that recurses as deep as a program nests, on a thread with a stack that is large enough. */
@@ -26,17 +26,31 @@ public final class DeepStack {
             },
             "deep-stack",
             SIZE);
+    thread.setDaemon(true);
     thread.start();
+    boolean isInterrupted = false;
     try {
-      return result.join();
-    } catch (CompletionException e) {
+      while (true) {
+        try {
+          return result.get();
+        } catch (InterruptedException _) {
+          // Whoever wants this thread to end wants the one that works for it to end.
+          isInterrupted = true;
+          thread.interrupt();
+        }
+      }
+    } catch (ExecutionException e) {
       if (e.getCause() instanceof RuntimeException cause) {
         throw cause;
       }
       if (e.getCause() instanceof Error cause) {
         throw cause;
       }
-      throw e;
+      throw new IllegalStateException("work threw what it cannot throw", e.getCause());
+    } finally {
+      if (isInterrupted) {
+        Thread.currentThread().interrupt();
+      }
     }
   }
 }

@@ -1,7 +1,8 @@
 package clew.engine.source;
 
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
 
@@ -16,7 +17,7 @@ public final class DistinctNames {
    * @param otherwise what a parameter without a name is called, before its number
    */
   public static List<String> of(int number, IntFunction<Stream<String>> written, String otherwise) {
-    List<String> names = new ArrayList<>();
+    Set<String> names = new LinkedHashSet<>();
     for (int i = 0; i < number; i++) {
       names.add(
           written
@@ -25,6 +26,6 @@ public final class DistinctNames {
               .findFirst()
               .orElse(otherwise + (i + 1)));
     }
-    return names;
+    return List.copyOf(names);
   }
 }

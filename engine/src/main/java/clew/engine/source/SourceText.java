@@ -43,8 +43,13 @@ public final class SourceText {
 
   /** The text that stands at a place; as much of it as there is. */
   public String at(Span place) {
-    int from = offset(place.line(), place.column());
+    int from = start(place);
     return text.substring(from, Math.max(from, offset(place.endLine(), place.endColumn())));
+  }
+
+  /** Where a place begins in the text; its end if the place is beyond it. */
+  public int start(Span place) {
+    return offset(place.line(), place.column());
   }
 
   private int offset(int line, int column) {
@@ -53,6 +58,9 @@ public final class SourceText {
     }
     int start = lineStarts[line - 1];
     int end = line < lineStarts.length ? lineStarts[line] : text.length();
+    if (secondHalves.length == 0) {
+      return Math.min(start + column - 1, end);
+    }
     int characters = Math.min(column - 1, text.codePointCount(start, end));
     return text.offsetByCodePoints(start, characters);
   }

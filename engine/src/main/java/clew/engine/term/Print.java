@@ -16,6 +16,10 @@ import java.util.List;
  */
 public final class Print {
   private static final int BRIEF = 200;
+
+  /** To write a number in digits takes the square of its length, and a line has no room for it. */
+  private static final int LARGE = 4_096;
+
   private static final int SUM = 5;
   private static final int PRODUCT = 6;
   private static final int TIGHTEST = 9;
@@ -74,6 +78,8 @@ public final class Print {
       case Apply apply -> call(apply.operator().symbol(), apply.arguments());
       case Int integer when integer.number().signum() < 0 && outer > SUM ->
           text.append('(').append(notation.leaf(integer)).append(')');
+      case Int integer when limit != Integer.MAX_VALUE && integer.number().bitLength() > LARGE ->
+          text.append(integer.number().bitLength()).append("-bit number");
       default -> text.append(notation.leaf(term));
     }
   }

@@ -126,6 +126,24 @@ public final class Actor {
     }
   }
 
+  /**
+   * Counts what a long operation costs, before it begins: one that the budget does not allow is not
+   * begun, as nothing could end it.
+   */
+  public void work(long steps) {
+    if (steps == 0) {
+      return;
+    }
+    if (steps > most - used) {
+      used = most;
+      throw new OutOfFuel(OutOfFuel.Budget.STEPS);
+    }
+    used += steps;
+    if (used >= askAt) {
+      ask();
+    }
+  }
+
   /** Now and then: whether there is anything left to use, and whether anybody still waits. */
   private void ask() {
     if (used > most) {

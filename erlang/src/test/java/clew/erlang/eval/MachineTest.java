@@ -7,6 +7,7 @@ import clew.erlang.builtin.StandardBuiltins;
 import clew.erlang.builtin.base.BuiltinRegistry;
 import clew.erlang.judge.ErlProcess;
 import clew.erlang.lower.Lowering;
+import clew.erlang.model.term.PlainValues;
 import clew.erlang.render.ErlangText;
 import clew.erlang.source.CoreReader;
 import clew.erlang.value.Atom;
@@ -24,6 +25,10 @@ class MachineTest {
   private static final String LOOPS =
       """
       -module(loops).
+      squares(0, N) -> N;
+      squares(K, N) -> squares(K - 1, N * N).
+      rest(N) -> (N bsl 60000000) rem ((N bsl 30000000) + 1).
+      written(N) -> length(integer_to_list(N bsl 60000000)).
       grow(Term) -> grow([Term | Term]).
       fill(0, List) -> length(List);
       fill(N, List) -> fill(N - 1, [N | List]).
@@ -106,6 +111,35 @@ class MachineTest {
             stopped -> assertThat(stopped.budget()).isEqualTo(OutOfFuel.Budget.HEAP));
     assertThat(value(machine, "fill", Small.of(1_000_000), Nil.NIL)).isEqualTo("1000000");
     assertThat(value(machine, "deep", Small.of(1_000_000))).isEqualTo("1000000");
+  }
+
+  @Test
+  void whatLargeNumbersCostCountsAsStepsBeforeItIsDone() throws InterruptedException {
+    Machine machine = machine(LOOPS);
+
+    assertThat(costs(machine, "squares", Small.of(1_000), Small.of(3)))
+        .isEqualTo(OutOfFuel.Budget.STEPS);
+    assertThat(costs(machine, "rest", Small.of(7))).isEqualTo(OutOfFuel.Budget.STEPS);
+    assertThat(costs(machine, "written", Small.of(7))).isEqualTo(OutOfFuel.Budget.STEPS);
+  }
+
+  private static OutOfFuel.Budget costs(Machine machine, String function, Value... arguments)
+      throws InterruptedException {
+    Machine.Result result =
+        machine.call(
+            Atom.of("loops"), Atom.of(function), List.of(arguments), 10_000_000, () -> false);
+    assertThat(result).isInstanceOf(Machine.Result.Stopped.class);
+    return ((Machine.Result.Stopped) result).budget();
+  }
+
+  @Test
+  void sharedPartsAreLookedAtOnce() {
+    Value pairs = Atom.of("x");
+    for (int i = 0; i < 100; i++) {
+      pairs = new Tuple(pairs, pairs);
+    }
+    assertThat(PlainValues.isPlain(pairs)).isTrue();
+    assertThat(PlainValues.of(pairs)).isSameAs(pairs);
   }
 
   @Test

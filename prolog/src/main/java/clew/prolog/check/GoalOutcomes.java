@@ -145,7 +145,8 @@ public final class GoalOutcomes {
     boolean isKnown =
         switch (ours.ending()) {
           case PredicateRun.Ending.NoMore(), PredicateRun.Ending.More() -> true;
-          case PredicateRun.Ending.Raised(Term ball) -> !isUnknown(formal(ball));
+          case PredicateRun.Ending.Raised(Term ball) ->
+              !isUnknown(formal(ball)) && !name(formal(ball)).equals("resource_error");
           default -> false;
         };
     return isKnown

@@ -12,7 +12,9 @@ import clew.prolog.value.Compound;
 import clew.prolog.value.Value;
 import clew.prolog.value.Var;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** What the arguments of a predicate are called: as in the first clause that names them. */
@@ -26,12 +28,12 @@ public final class ParameterNames {
    */
   public static List<String> of(
       int arity, List<Span> places, SourceText source, OperatorTable operators) {
-    List<ReadResult.Term> read = new ArrayList<>();
+    List<Named> read = new ArrayList<>();
     for (Span place : places) {
       if (place.file().equals(source.name())) {
-        Reader reader = new Reader(source.text(), offset(source, place), () -> 0);
+        Reader reader = new Reader(source.text(), source.start(place), () -> 0);
         if (reader.next(operators, ReadFlags.DEFAULT) instanceof ReadResult.Term term) {
-          read.add(term);
+          read.add(named(term));
         }
       }
     }
@@ -39,18 +41,17 @@ public final class ParameterNames {
         arity, index -> read.stream().flatMap(term -> written(term, index, arity).stream()), "Arg");
   }
 
-  private static int offset(SourceText source, Span place) {
-    int line = 1;
-    int at = 0;
-    while (line < place.line()) {
-      at = source.text().indexOf('\n', at) + 1;
-      line++;
-    }
-    return source.text().offsetByCodePoints(at, place.column() - 1);
+  /** A clause, and what its variables are called. */
+  private record Named(Value clause, Map<Var, String> names) {}
+
+  private static Named named(ReadResult.Term term) {
+    Map<Var, String> names = new HashMap<>();
+    term.named().forEach(named -> names.putIfAbsent(named.variable(), plain(named.name())));
+    return new Named(term.value(), names);
   }
 
-  private static Optional<String> written(ReadResult.Term term, int index, int arity) {
-    Value clause = term.value();
+  private static Optional<String> written(Named term, int index, int arity) {
+    Value clause = term.clause;
     Value head =
         clause instanceof Compound grammar && grammar.name().name().equals("-->")
             ? grammar.argument(0).walked()
@@ -60,11 +61,8 @@ public final class ParameterNames {
     }
     boolean fits = compound.arity() == arity || compound.arity() + 2 == arity;
     return fits && compound.argument(index).walked() instanceof Var variable
-        ? term.named().stream()
-            .filter(named -> named.variable() == variable)
-            .map(named -> plain(named.name()))
+        ? Optional.ofNullable(term.names.get(variable))
             .filter(name -> !name.isEmpty() && Character.isUpperCase(name.charAt(0)))
-            .findFirst()
         : Optional.empty();
   }
 

@@ -45,7 +45,7 @@ public final class Bindings {
   }
 
   /** One turn of a loop over terms: now and then looks whether the run may go on. */
-  void work() {
+  public void work() {
     fuel.work();
   }
 

@@ -38,7 +38,7 @@ public final class Machine {
   private final Bindings bindings;
   private final Unify unify;
   private final ChoicePointStack choices;
-  private final ArithmeticEvaluator arithmetic = new ArithmeticEvaluator();
+  private final ArithmeticEvaluator arithmetic = new ArithmeticEvaluator(this::spend);
   private final MachineState state = new MachineState();
   private final Interpreter loop;
   private final ExceptionHandling catching;
@@ -182,6 +182,18 @@ public final class Machine {
   /** One turn of a loop within a builtin: now and then looks whether the run may go on. */
   public void work() {
     fuel.work();
+  }
+
+  /** Makes room for so many characters or cells; the run ends if there is none. */
+  public void room(long parts) {
+    fuel.room(parts);
+  }
+
+  /** Counts what a long operation costs, before it begins; the run ends if that is too much. */
+  public void spend(long steps) {
+    if (steps > 0) {
+      fuel.work(steps);
+    }
   }
 
   /** Answers to a goal, in module user. Ends what the machine was running before. */

@@ -35,6 +35,9 @@ final class FileLoad {
   private static final Atom END = Atom.of("end_of_file");
   private static final Atom QUOTES = Atom.of("double_quotes");
 
+  /** Files that include files; one that includes itself would go on for ever. */
+  private static final int DEEPEST = 64;
+
   private final Loader loader;
   private final LoadSource source;
   private final ConditionalCompilation conditions = new ConditionalCompilation();
@@ -42,6 +45,7 @@ final class FileLoad {
   private final List<Value> initialisations = new ArrayList<>();
   private final StyleWarnings style = new StyleWarnings();
   private LoadSource reading;
+  private int included;
   private Atom module;
   private @Nullable Value quotesBefore;
   private TermPosition at = TermPosition.START;
@@ -93,6 +97,12 @@ final class FileLoad {
 
   /** Reads another text as if it stood here. */
   void include(LoadSource other) {
+    if (included == DEEPEST) {
+      report(
+          Diagnostic.error("files include each other more than " + DEEPEST + " deep").at(place()));
+      return;
+    }
+    included++;
     LoadSource before = reading;
     TermPosition place = at;
     reading = other;
@@ -101,6 +111,7 @@ final class FileLoad {
     } finally {
       reading = before;
       at = place;
+      included--;
     }
   }
 
@@ -117,6 +128,10 @@ final class FileLoad {
     int from = text.startsWith("#!") ? Math.max(0, text.indexOf('\n')) : 0;
     Reader reader = new Reader(text, from, loader::freshNumber);
     while (true) {
+      if (Thread.currentThread().isInterrupted()) {
+        report(Diagnostic.error("stopped").at(place()));
+        return;
+      }
       switch (reader.next(operators(), loader.session().readFlags(loader.database()))) {
         case ReadResult.End() -> {
           return;

@@ -5,7 +5,6 @@ import clew.prolog.value.Compound;
 import clew.prolog.value.Functor;
 import clew.prolog.value.Value;
 import clew.prolog.value.Var;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -243,44 +242,53 @@ public final class ModeInference {
     if (!isOpen(functor)) {
       return false;
     }
-    for (int i = 0; i < its.length; i++) {
-      if (its[i] == ArgumentMode.OUT && !isFound(functor, its, i)) {
-        its[i] = ArgumentMode.IN;
-        return true;
-      }
+    int first = its.length;
+    for (Value clause : clauses(functor)) {
+      first = firstNotFound(clause, its, first);
+    }
+    if (first < its.length) {
+      its[first] = ArgumentMode.IN;
+      return true;
     }
     return false;
   }
 
-  private boolean isFound(Functor functor, ArgumentMode[] its, int index) {
-    for (Value clause : clauses(functor)) {
-      Set<Var> known = new HashSet<>();
-      for (int i = 0; i < its.length; i++) {
-        if (its[i] != ArgumentMode.OUT) {
-          TermInspection.variables(argument(clause, i), known);
-        }
-      }
-      // A goal that succeeds gives its variables values, as far as anybody can tell.
-      ClauseGoals.body(clause).forEach(goal -> given(goal, known));
-      List<Var> wanted = new ArrayList<>();
-      TermInspection.variables(argument(clause, index)).forEach(v -> wanted.add((Var) v));
-      // A variable that stands nowhere else is found as well as it can be.
-      wanted.removeIf(variable -> !occursElsewhere(clause, index, variable));
-      if (!known.containsAll(wanted)) {
-        return false;
+  /** The first argument before a bound that is not found; the bound if there is none. */
+  private static int firstNotFound(Value clause, ArgumentMode[] its, int bound) {
+    Set<Var> known = new HashSet<>();
+    for (int i = 0; i < its.length; i++) {
+      if (its[i] != ArgumentMode.OUT) {
+        TermInspection.variables(argument(clause, i), known);
       }
     }
-    return true;
+    // A goal that succeeds gives its variables values, as far as anybody can tell.
+    ClauseGoals.body(clause).forEach(goal -> given(goal, known));
+    Set<Object> several = inSeveral(clause, its.length);
+    for (int i = 0; i < bound; i++) {
+      // A variable that stands nowhere else is found as well as it can be.
+      if (its[i] == ArgumentMode.OUT
+          && TermInspection.variables(argument(clause, i)).stream()
+              .anyMatch(variable -> several.contains(variable) && !known.contains(variable))) {
+        return i;
+      }
+    }
+    return bound;
   }
 
-  private static boolean occursElsewhere(Value clause, int index, Var variable) {
-    Compound head = (Compound) ClauseGoals.head(clause);
-    for (int i = 0; i < head.arity(); i++) {
-      if (i != index && TermInspection.variables(head.argument(i)).contains(variable)) {
-        return true;
+  /** The variables that are in more than one of the arguments and the body of a clause. */
+  private static Set<Object> inSeveral(Value clause, int arity) {
+    Set<Object> once = new HashSet<>();
+    Set<Object> several = new HashSet<>();
+    for (int i = 0; i < arity; i++) {
+      for (Object variable : TermInspection.variables(argument(clause, i))) {
+        if (!once.add(variable)) {
+          several.add(variable);
+        }
       }
     }
-    return ClauseGoals.body(clause).stream()
-        .anyMatch(goal -> TermInspection.variables(goal).contains(variable));
+    Set<Var> inBody = new HashSet<>();
+    ClauseGoals.body(clause).forEach(goal -> TermInspection.variables(goal, inBody));
+    inBody.stream().filter(once::contains).forEach(several::add);
+    return several;
   }
 }

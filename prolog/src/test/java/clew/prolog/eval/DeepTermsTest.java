@@ -19,6 +19,10 @@ class DeepTermsTest {
       sum(0, T, T) :- !.
       sum(N, A, T) :- M is N-1, sum(M, A+N, T).
       loose(T) :- loose(100000, _, T).
+      squares(0, _, _) :- !.
+      squares(N, X, Y) :- M is N-1, Z is X*X, squares(M, Z, Y).
+      double(A) :- atom(A), !, atom_concat(A, A, B), double(B).
+      double(A) :- string_concat(A, A, B), double(B).
       loose(0, T, T) :- !.
       loose(N, A, T) :- M is N-1, loose(M, f(A), T).
       """;
@@ -57,5 +61,21 @@ class DeepTermsTest {
       })
   void areWalkedByEveryBuiltin(String goal) {
     assertThat(solve(goal, Heap.mostOfIt())).isInstanceOf(Solutions.Result.Answer.class);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "squares(1000, 3, _)",
+        "X is 3 ** 20000000, Y is 2 ** 20000000 + 1, _ is gcd(X, Y)",
+        "X is 3 ** 20000000, Y is X mod (2 ** 20000000 + 1)",
+        "X is 3 ** 20000000, Y is X * X * X * X",
+        "double(ab)",
+        "double(\"ab\")",
+        "functor(_, f, 1000000000)",
+        "format(atom(_), '~*c', [2000000000, 0'x])"
+      })
+  void whatNoMemoryHasRoomForIsNotBegun(String goal) {
+    assertThat(solve(goal, Heap.mostOfIt())).isInstanceOf(Solutions.Result.OutOfMemory.class);
   }
 }

@@ -68,6 +68,20 @@ class LoaderTest {
   }
 
   @Test
+  void aFileThatIncludesItselfIsReadToABound() throws IOException {
+    assertThat(problems(":- include(main).\np(1).\n"))
+        .contains("error 1: files include each other more than 64 deep");
+  }
+
+  @Test
+  void devicesAreNotRead() throws IOException {
+    assertThat(problems(":- include('/dev/zero').\n:- consult('/dev/zero').\np(1).\n"))
+        .filteredOn(problem -> problem.startsWith("error"))
+        .hasSize(2)
+        .allMatch(problem -> problem.contains("/dev/zero"));
+  }
+
+  @Test
   void takesTheBranchOfAConditionThatHolds() throws IOException {
     String program =
         """

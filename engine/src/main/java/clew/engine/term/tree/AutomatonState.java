@@ -12,8 +12,6 @@ import java.util.List;
  * @param tuples states of elements: tuples of any size with elements of one of them are in it
  */
 public record AutomatonState(boolean any, Leaves leaves, List<Way> ways, List<Integer> tuples) {
-  static final AutomatonState EMPTY = new AutomatonState(false, Leaves.NONE, List.of(), List.of());
-
   /** A constructor, and the states of its fields. */
   public record Way(Constructor constructor, List<Integer> fields) {
     public Way {
@@ -22,11 +20,23 @@ public record AutomatonState(boolean any, Leaves leaves, List<Way> ways, List<In
         throw new IllegalArgumentException(constructor + " with fields " + fields);
       }
     }
+
+    /** Without a look at all fields, of which there may be very many. */
+    @Override
+    public int hashCode() {
+      int first = fields.isEmpty() ? 0 : fields.getFirst();
+      return (constructor.hashCode() * 31 + first) * 31 + (fields.isEmpty() ? 0 : fields.getLast());
+    }
   }
 
   public AutomatonState {
-    ways = List.copyOf(new LinkedHashSet<>(ways));
-    tuples = List.copyOf(new LinkedHashSet<>(tuples));
+    ways = distinct(ways);
+    tuples = distinct(tuples);
+  }
+
+  /** One alone is not even looked at: a constructor may have very many fields. */
+  private static <T> List<T> distinct(List<T> some) {
+    return List.copyOf(some.size() < 2 ? some : new LinkedHashSet<>(some));
   }
 
   /** Whether some structure may be in it. */

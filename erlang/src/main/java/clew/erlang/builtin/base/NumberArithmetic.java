@@ -1,5 +1,6 @@
 package clew.erlang.builtin.base;
 
+import clew.engine.term.IntegerWork;
 import clew.erlang.eval.Actor;
 import clew.erlang.value.Big;
 import clew.erlang.value.Real;
@@ -57,7 +58,10 @@ public final class NumberArithmetic {
 
   private static Value generalAdd(Actor process, Value left, Value right) {
     if (isInteger(left) && isInteger(right)) {
-      return integer(process, Big.number(left).add(Big.number(right)));
+      BigInteger a = Big.number(left);
+      BigInteger b = Big.number(right);
+      process.work(IntegerWork.linear(a, b));
+      return integer(process, a.add(b));
     }
     return real(process, asDouble(process, left) + asDouble(process, right));
   }
@@ -68,7 +72,10 @@ public final class NumberArithmetic {
 
   private static Value generalSubtract(Actor process, Value left, Value right) {
     if (isInteger(left) && isInteger(right)) {
-      return integer(process, Big.number(left).subtract(Big.number(right)));
+      BigInteger a = Big.number(left);
+      BigInteger b = Big.number(right);
+      process.work(IntegerWork.linear(a, b));
+      return integer(process, a.subtract(b));
     }
     return real(process, asDouble(process, left) - asDouble(process, right));
   }
@@ -79,7 +86,10 @@ public final class NumberArithmetic {
 
   private static Value generalMultiply(Actor process, Value left, Value right) {
     if (isInteger(left) && isInteger(right)) {
-      return integer(process, Big.number(left).multiply(Big.number(right)));
+      BigInteger a = Big.number(left);
+      BigInteger b = Big.number(right);
+      process.work(IntegerWork.product(a, b));
+      return integer(process, a.multiply(b));
     }
     return real(process, asDouble(process, left) * asDouble(process, right));
   }
@@ -102,7 +112,10 @@ public final class NumberArithmetic {
 
   private static Value generalQuotient(Actor process, Value left, Value right) {
     requireIntegers(process, left, right);
-    return Big.of(Big.number(left).divide(divisor(process, right)));
+    BigInteger a = Big.number(left);
+    BigInteger b = divisor(process, right);
+    process.work(IntegerWork.quotient(a, b));
+    return Big.of(a.divide(b));
   }
 
   public static Value remainder(Actor process, Value left, Value right) {
@@ -114,7 +127,10 @@ public final class NumberArithmetic {
 
   private static Value generalRemainder(Actor process, Value left, Value right) {
     requireIntegers(process, left, right);
-    return Big.of(Big.number(left).remainder(divisor(process, right)));
+    BigInteger a = Big.number(left);
+    BigInteger b = divisor(process, right);
+    process.work(IntegerWork.quotient(a, b));
+    return Big.of(a.remainder(b));
   }
 
   private static BigInteger divisor(Actor process, Value right) {
@@ -140,7 +156,10 @@ public final class NumberArithmetic {
 
   private static Value generalAnd(Actor process, Value left, Value right) {
     requireIntegers(process, left, right);
-    return Big.of(Big.number(left).and(Big.number(right)));
+    BigInteger a = Big.number(left);
+    BigInteger b = Big.number(right);
+    process.work(IntegerWork.linear(a, b));
+    return Big.of(a.and(b));
   }
 
   public static Value or(Actor process, Value left, Value right) {
@@ -152,7 +171,10 @@ public final class NumberArithmetic {
 
   private static Value generalOr(Actor process, Value left, Value right) {
     requireIntegers(process, left, right);
-    return Big.of(Big.number(left).or(Big.number(right)));
+    BigInteger a = Big.number(left);
+    BigInteger b = Big.number(right);
+    process.work(IntegerWork.linear(a, b));
+    return Big.of(a.or(b));
   }
 
   public static Value xor(Actor process, Value left, Value right) {
@@ -164,7 +186,10 @@ public final class NumberArithmetic {
 
   private static Value generalXor(Actor process, Value left, Value right) {
     requireIntegers(process, left, right);
-    return Big.of(Big.number(left).xor(Big.number(right)));
+    BigInteger a = Big.number(left);
+    BigInteger b = Big.number(right);
+    process.work(IntegerWork.linear(a, b));
+    return Big.of(a.xor(b));
   }
 
   public static Value shiftLeft(Actor process, Value left, Value right) {
@@ -189,6 +214,7 @@ public final class NumberArithmetic {
     if (number.signum() == 0) {
       return Small.of(0);
     }
+    process.work(IntegerWork.linear(number, number));
     if (by.signum() < 0) {
       return by.bitLength() > 31
           ? Small.of(number.signum() < 0 ? -1 : 0)
@@ -197,6 +223,7 @@ public final class NumberArithmetic {
     if (by.bitLength() > 31 || number.bitLength() + by.longValueExact() > MOST_BITS) {
       throw process.error("system_limit");
     }
+    process.work(IntegerWork.linear(by.longValueExact()));
     return Big.of(number.shiftLeft(by.intValueExact()));
   }
 }

@@ -1,5 +1,6 @@
 package clew.erlang.builtin.text;
 
+import clew.engine.term.IntegerWork;
 import clew.erlang.builtin.base.BuiltinArguments;
 import clew.erlang.builtin.base.BuiltinRegistry;
 import clew.erlang.eval.Actor;
@@ -57,7 +58,9 @@ public final class IntegerTextBuiltins {
 
   private static String text(Actor process, Value number, Value base) {
     int radix = base(process, base);
-    return BuiltinArguments.integer(process, number).toString(radix).toUpperCase(Locale.ROOT);
+    BigInteger integer = BuiltinArguments.integer(process, number);
+    process.work(IntegerWork.text(integer));
+    return integer.toString(radix).toUpperCase(Locale.ROOT);
   }
 
   private static Value parse(Actor process, String text, Value base) {
@@ -72,6 +75,7 @@ public final class IntegerTextBuiltins {
         throw process.badarg();
       }
     }
+    process.work(IntegerWork.text(4L * text.length()));
     return Big.of(new BigInteger(text, radix));
   }
 }

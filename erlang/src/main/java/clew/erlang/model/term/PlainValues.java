@@ -8,14 +8,20 @@ import clew.erlang.value.Value;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Deque;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Values without what depends on the input. Structures that were found to be plain are remembered,
  * so that code which touches no input does not have its lists walked again and again.
  */
 public final class PlainValues {
+  /** So many structures are walked without a look at which they are. */
+  private static final int FEW = 1_000;
+
   private PlainValues() {}
 
   /** The value as it is in this run. */
@@ -37,9 +43,14 @@ public final class PlainValues {
   private static boolean walk(Value root) {
     Deque<Value> work = new ArrayDeque<>();
     List<Value> seen = new ArrayList<>();
+    Set<Value> met = Collections.newSetFromMap(new IdentityHashMap<>());
     work.push(root);
     while (!work.isEmpty()) {
       Value value = work.pop();
+      // What has many parts may have the same ones many times: {A, A} for sixty levels.
+      if (seen.size() > FEW && !met.add(value)) {
+        continue;
+      }
       switch (value) {
         case Followed followed -> {
           return false;

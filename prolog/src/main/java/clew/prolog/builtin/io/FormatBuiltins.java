@@ -128,6 +128,11 @@ final class FormatBuiltins {
       }
 
       @Override
+      public void room(long characters) {
+        machine.room(characters);
+      }
+
+      @Override
       public Numeral evaluate(Value expression) {
         return machine.arithmetic().value(expression);
       }

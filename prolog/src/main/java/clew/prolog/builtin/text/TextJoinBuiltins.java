@@ -51,6 +51,7 @@ public final class TextJoinBuiltins {
     Optional<String> left = part(arguments[0]);
     Optional<String> right = part(arguments[1]);
     if (left.isPresent() && right.isPresent()) {
+      machine.room((long) left.get().length() + right.get().length());
       return whole(machine, arguments[2], left.get() + right.get(), kind);
     }
     String all = TextArgument.ATOMIC.of(arguments[2]);

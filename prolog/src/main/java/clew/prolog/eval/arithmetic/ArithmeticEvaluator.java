@@ -7,17 +7,20 @@ import clew.prolog.ir.ArithmeticExpression;
 import clew.prolog.ir.Instruction;
 import clew.prolog.lower.FiniteTerms;
 import clew.prolog.value.Atom;
+import clew.prolog.value.BigInt;
 import clew.prolog.value.Cell;
 import clew.prolog.value.Compound;
 import clew.prolog.value.Functor;
 import clew.prolog.value.Int;
 import clew.prolog.value.Numeral;
+import clew.prolog.value.Rational;
 import clew.prolog.value.StringValue;
 import clew.prolog.value.Structure;
 import clew.prolog.value.Value;
 import clew.prolog.value.Var;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.function.LongConsumer;
 
 /**
  * Evaluates expressions: those compiled into clauses, and terms of any depth. As in SWI-Prolog the
@@ -43,8 +46,16 @@ public final class ArithmeticEvaluator {
   }
 
   private final ArithmeticFunctions functions = new ArithmeticFunctions();
+  private final LongConsumer spend;
 
-  public ArithmeticEvaluator() {}
+  /**
+   * An evaluator.
+   *
+   * @param spend told what an operation on large numbers costs, before it is done
+   */
+  public ArithmeticEvaluator(LongConsumer spend) {
+    this.spend = spend;
+  }
 
   static PrologException zeroDivisor(String name, int arity) {
     return inFunction(IsoErrors.evaluation("zero_divisor"), Functor.of(name, arity));
@@ -96,6 +107,7 @@ public final class ArithmeticEvaluator {
       case ArithmeticExpression.Binary binary -> {
         Numeral b = value(binary.right(), environment);
         Numeral a = value(binary.left(), environment);
+        spend(binary.operation().symbol(), a, b);
         yield switch (binary.operation()) {
           case ADD -> NumericTower.add(a, b);
           case SUBTRACT -> NumericTower.subtract(a, b);
@@ -214,7 +226,23 @@ public final class ArithmeticEvaluator {
     return NumericTower.settled(step(functor, arguments));
   }
 
+  private static boolean isPower(String name) {
+    return name.equals("**") || name.equals("^");
+  }
+
+  /** What has no large numbers in it costs nothing more. */
+  private void spend(String name, Numeral... arguments) {
+    for (Numeral argument : arguments) {
+      // A power of small numbers may be large.
+      if (argument instanceof BigInt || argument instanceof Rational || isPower(name)) {
+        spend.accept(LargeOperations.cost(name, arguments));
+        return;
+      }
+    }
+  }
+
   private Numeral step(Functor functor, Numeral... arguments) {
+    spend(functor.name().name(), arguments);
     return apply(functor, function(functor), arguments);
   }
 

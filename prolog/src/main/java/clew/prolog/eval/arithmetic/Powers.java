@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Powers, exact where the numbers are. */
 final class Powers {
-  private static final long MOST_BITS = 1L << 27;
+  static final long MOST_BITS = 1L << 27;
 
   private static final DoubleBinaryOperator POW = CMathLibrary.binary("pow", Math::pow);
 

@@ -34,6 +34,7 @@ final class SymbolicHeadUnification {
           Functor functor = isList ? Functor.LIST : clause.functors[code[at + 2]];
           int source = code[at + 1];
           Value value = source >= 0 ? arguments[source] : slots[~source];
+          unification.work();
           Value[] parts = unification.arguments(value, functor);
           if (parts == null) {
             return;

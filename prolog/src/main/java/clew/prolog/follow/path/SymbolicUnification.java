@@ -87,12 +87,18 @@ final class SymbolicUnification {
     work.clear();
   }
 
+  /** Heads may be as deep as a program is long: now and then somebody may want to end the run. */
+  void work() {
+    bindings.work();
+  }
+
   /** Unifies two terms; false if no input makes them unify. */
   boolean unify(Value left, Value right) {
     work.push(left);
     work.push(right);
     int steps = 0;
     while (!work.isEmpty()) {
+      bindings.work();
       if (++steps == MANY && !(FiniteTerms.is(left) && FiniteTerms.is(right))) {
         isTooLarge = true;
         fail();

@@ -122,6 +122,7 @@ public final class UnificationDecisions {
     }
     List<ClauseAlternatives.Candidate> candidates = new ArrayList<>();
     for (Clause clause : target.candidates(arguments)) {
+      machine.work();
       if (isOutByKey(clause, arguments)) {
         continue;
       }
@@ -152,6 +153,7 @@ public final class UnificationDecisions {
   public List<Clause> matching(Predicate target, Value[] arguments) {
     List<Clause> matching = new ArrayList<>();
     for (Clause clause : target.candidates(arguments)) {
+      machine.work();
       SymbolicUnification unification =
           new SymbolicUnification(path, bindings, SymbolicUnification.Free.BOUND);
       machine.tentatively(

@@ -129,7 +129,7 @@ public final class Format {
     if (peek() == '*') {
       at++;
       if (next() instanceof Int(long given) && given >= 0) {
-        return (int) given;
+        return (int) Math.min(Integer.MAX_VALUE, given);
       }
       throw IsoError.format("no or negative integer for `*' argument");
     }
@@ -162,6 +162,7 @@ public final class Format {
     int directive = peek();
     at++;
     int once = given == NONE ? 1 : given;
+    host.room(once);
     switch (directive) {
       case 'w' -> out.append(Writer.text(next(), host.operators(), WriteOptions.write()));
       case 'q' -> out.append(Writer.text(next(), host.operators(), WriteOptions.writeq()));

@@ -17,6 +17,9 @@ public interface FormatHost {
   /** What the goal writes when it is called once. */
   String call(Value goal);
 
+  /** So many characters are about to be made by one directive. */
+  default void room(long characters) {}
+
   /** The value of an arithmetic expression. */
   Numeral evaluate(Value expression);
 }
