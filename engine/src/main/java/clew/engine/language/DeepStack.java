@@ -35,7 +35,11 @@ public final class DeepStack {
               } catch (RuntimeException | Error thrown) {
                 result.completeExceptionally(thrown);
               }
-            });
+            },
+            "deep-stack",
+            SIZE);
+    thread.setDaemon(true);
+    thread.start();
     boolean isInterrupted = false;
     try {
       while (true) {

@@ -7,6 +7,7 @@ import clew.engine.term.Assignment;
 import clew.engine.term.Cast;
 import clew.engine.term.Constructor;
 import clew.engine.term.Core;
+import clew.engine.term.Evaluate;
 import clew.engine.term.Field;
 import clew.engine.term.Is;
 import clew.engine.term.Sort;
@@ -180,7 +181,7 @@ class MembersTest {
   }
 
   @Test
-  void aLongPathThroughAListIsSolvedQuickly() {
+  void aLongPathThroughAListIsSolvedByAListThatIsSoLong() {
     Type integers = listOf(Leaves.of(Sort.INT));
     Term rest = x;
     Term sum = pool.integer(0);
@@ -188,12 +189,17 @@ class MembersTest {
       sum = pool.add(sum, integer(head(rest)));
       rest = tail(rest);
     }
-    Answer answer =
-        solve(
+    List<Term> conditions =
+        List.of(
             Member.of(pool, integers, x),
             pool.apply(new Is.BuiltBy(Constructor.NIL), rest),
             pool.equal(sum, pool.integer(1_000)));
 
-    assertThat(answer).isInstanceOf(Answer.Sat.class);
+    assertThat(solve(conditions.toArray(Term[]::new)))
+        .isInstanceOfSatisfying(
+            Answer.Sat.class,
+            sat ->
+                assertThat(conditions)
+                    .allMatch(condition -> Evaluate.holds(pool, condition, sat.model())));
   }
 }

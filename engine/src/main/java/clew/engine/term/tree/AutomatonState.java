@@ -12,8 +12,6 @@ import java.util.List;
  * @param tuples states of elements: tuples of any size with elements of one of them are in it
  */
 public record AutomatonState(boolean any, Leaves leaves, List<Way> ways, List<Integer> tuples) {
-  static final AutomatonState EMPTY = new AutomatonState(false, Leaves.NONE, List.of(), List.of());
-
   /** A constructor, and the states of its fields. */
   public record Way(Constructor constructor, List<Integer> fields) {
     public Way {

@@ -8,9 +8,10 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
+import java.util.Set;
 
 /** States that accept values; immutable, and without ways that lead to no value. */
 public final class TreeAutomaton {
@@ -37,12 +38,24 @@ public final class TreeAutomaton {
 
   /** Collects states; each is added first and said what it accepts later, so they may recur. */
   public static final class Builder {
-    private final List<AutomatonState> states = new ArrayList<>();
+    private final List<Draft> states = new ArrayList<>();
     private final Map<Integer, String> names = new HashMap<>();
+
+    /** A state to be; a type may have very many constructors, which are added one by one. */
+    private static final class Draft {
+      private boolean any;
+      private Leaves leaves = Leaves.NONE;
+      private final Set<Way> ways = new LinkedHashSet<>();
+      private final Set<Integer> tuples = new LinkedHashSet<>();
+
+      AutomatonState made() {
+        return new AutomatonState(any, leaves, List.copyOf(ways), List.copyOf(tuples));
+      }
+    }
 
     /** A new state, empty so far. */
     public int state() {
-      states.add(AutomatonState.EMPTY);
+      states.add(new Draft());
       return states.size() - 1;
     }
 
@@ -57,13 +70,14 @@ public final class TreeAutomaton {
     }
 
     public Builder any(int state) {
-      return change(state, old -> new AutomatonState(true, old.leaves(), old.ways(), old.tuples()));
+      states.get(state).any = true;
+      return this;
     }
 
     public Builder leaves(int state, Leaves more) {
-      return change(
-          state,
-          old -> new AutomatonState(old.any(), old.leaves().union(more), old.ways(), old.tuples()));
+      Draft draft = states.get(state);
+      draft.leaves = draft.leaves.union(more);
+      return this;
     }
 
     public Builder way(int state, Constructor constructor, Integer... fields) {
@@ -71,71 +85,49 @@ public final class TreeAutomaton {
     }
 
     public Builder way(int state, Constructor constructor, List<Integer> fields) {
-      Way way = new Way(constructor, fields);
-      return change(
-          state,
-          old -> new AutomatonState(old.any(), old.leaves(), and(old.ways(), way), old.tuples()));
+      states.get(state).ways.add(new Way(constructor, fields));
+      return this;
     }
 
     /** Tuples of any size, with elements of one state. */
     public Builder tuples(int state, int elements) {
-      return change(
-          state,
-          old ->
-              new AutomatonState(old.any(), old.leaves(), old.ways(), and(old.tuples(), elements)));
-    }
-
-    private Builder change(int state, UnaryOperator<AutomatonState> change) {
-      states.set(state, change.apply(states.get(state)));
+      states.get(state).tuples.add(elements);
       return this;
-    }
-
-    private static <T> List<T> and(List<T> some, T more) {
-      List<T> all = new ArrayList<>(some);
-      all.add(more);
-      return all;
     }
 
     /** Has a state accept what another one accepts, as that one is by now. */
     public Builder include(int state, int other) {
-      AutomatonState it = states.get(other);
-      return change(
-          state,
-          old -> {
-            List<Way> ways = new ArrayList<>(old.ways());
-            ways.addAll(it.ways());
-            List<Integer> tuples = new ArrayList<>(old.tuples());
-            tuples.addAll(it.tuples());
-            return new AutomatonState(
-                old.any() || it.any(), old.leaves().union(it.leaves()), ways, tuples);
-          });
+      return add(state, states.get(other).made(), 0);
+    }
+
+    private Builder add(int state, AutomatonState more, int by) {
+      Draft draft = states.get(state);
+      draft.any |= more.any();
+      draft.leaves = draft.leaves.union(more.leaves());
+      for (Way way : more.ways()) {
+        draft.ways.add(
+            new Way(way.constructor(), way.fields().stream().map(field -> field + by).toList()));
+      }
+      more.tuples().forEach(elements -> draft.tuples.add(elements + by));
+      return this;
     }
 
     /** Adds another automaton's states, each with its number moved up by the result. */
     public int copy(TreeAutomaton other) {
       int by = states.size();
       for (AutomatonState state : other.states) {
-        List<Way> ways =
-            state.ways().stream()
-                .map(
-                    way ->
-                        new Way(
-                            way.constructor(),
-                            way.fields().stream().map(field -> field + by).toList()))
-                .toList();
-        List<Integer> tuples = state.tuples().stream().map(tuple -> tuple + by).toList();
-        states.add(new AutomatonState(state.any(), state.leaves(), ways, tuples));
+        add(state(), state, by);
       }
       other.names.forEach((state, name) -> names.put(state + by, name));
       return by;
     }
 
     public AutomatonState state(int number) {
-      return states.get(number);
+      return states.get(number).made();
     }
 
     public TreeAutomaton build() {
-      return new TreeAutomaton(states, names);
+      return new TreeAutomaton(states.stream().map(Draft::made).toList(), names);
     }
   }
 

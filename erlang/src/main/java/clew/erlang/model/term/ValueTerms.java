@@ -24,9 +24,11 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /** Values as terms, and terms as values. Lists are long and terms are deep, so nothing recurses. */
 public final class ValueTerms {
@@ -42,10 +44,18 @@ public final class ValueTerms {
   public static Term term(TermPool pool, Value value) {
     Deque<Object> work = new ArrayDeque<>();
     Deque<Term> done = new ArrayDeque<>();
+    // A part may be in a value very many times: {A, A} for sixty levels.
+    IdentityHashMap<Value, Term> made = new IdentityHashMap<>();
     work.push(value);
     while (!work.isEmpty()) {
       switch (work.pop()) {
-        case Build(var whole, var parts) -> done.push(build(pool, whole, take(done, parts)));
+        case Build(var whole, var parts) -> {
+          Term term = build(pool, whole, take(done, parts));
+          made.put(whole, term);
+          done.push(term);
+        }
+        case Value known when made.containsKey(known) ->
+            done.push(Objects.requireNonNull(made.get(known)));
         case Cons cons -> {
           List<Value> elements = new ArrayList<>();
           Value rest = cons;
