@@ -70,8 +70,7 @@ final class Faults implements ChaosPart {
             "--json");
     List<String> complaints = Collections.synchronizedList(new ArrayList<>());
     Ended ended =
-        session.run(
-            arguments, job -> explored(job, accidents, complaints), () -> false, PATIENCE);
+        session.run(arguments, job -> explored(job, accidents, complaints), () -> false, PATIENCE);
     if (!ended.isOver()) {
       complaints.add("it did not end; " + ended.where());
     } else if (!CODES.contains(ended.code())) {

@@ -35,11 +35,7 @@ public final class DeepStack {
               } catch (RuntimeException | Error thrown) {
                 result.completeExceptionally(thrown);
               }
-            },
-            "deep-stack",
-            SIZE);
-    thread.setDaemon(true);
-    thread.start();
+            });
     boolean isInterrupted = false;
     try {
       while (true) {
