@@ -67,6 +67,11 @@ class ChaosTest {
   }
 
   @Test
+  void whatWasFoundIsNotLostWhenPartsBreakDown() throws IOException, InterruptedException {
+    assertThat(failures(Faults.NAME, 0, 1, 2, 3, 4, 5)).isEmpty();
+  }
+
+  @Test
   void aSignalLeavesNothingBehind() throws IOException, InterruptedException {
     assertThat(failures(Strokes.NAME, 0, 2)).isEmpty();
   }

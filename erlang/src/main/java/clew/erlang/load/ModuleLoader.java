@@ -1,6 +1,7 @@
 package clew.erlang.load;
 
 import clew.engine.source.Diagnostic;
+import clew.engine.source.FileErrorText;
 import clew.erlang.node.BeamNode;
 import clew.erlang.node.NodeAnswer;
 import clew.erlang.node.NodeFailure;
@@ -64,7 +65,8 @@ public final class ModuleLoader implements AutoCloseable {
       texts.give(file, text);
     } catch (IOException e) {
       return new LoadResult.Failed(
-          List.of(Diagnostic.error("cannot keep the text of " + path + ": " + e)));
+          List.of(
+              Diagnostic.error("cannot keep the text of " + path + ": " + FileErrorText.of(e))));
     }
     return texts.isGiven(file) ? ready(file, path, Digests.of(text)) : file(path, file);
   }

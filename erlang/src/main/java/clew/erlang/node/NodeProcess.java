@@ -4,6 +4,7 @@ import clew.engine.sandbox.Confined;
 import clew.engine.sandbox.Confined.Link;
 import clew.engine.sandbox.Sandbox;
 import clew.engine.sandbox.ShortRun;
+import clew.engine.source.FileErrorText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -92,7 +93,8 @@ final class NodeProcess implements AutoCloseable {
         throw e;
       }
     } catch (IOException e) {
-      throw new NodeFailure.NotStarted("cannot start " + settings.installation().erl() + ": " + e);
+      throw new NodeFailure.NotStarted(
+          "cannot start " + settings.installation().erl() + ": " + FileErrorText.of(e));
     }
   }
 

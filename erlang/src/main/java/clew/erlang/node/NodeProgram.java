@@ -2,6 +2,7 @@ package clew.erlang.node;
 
 import clew.engine.sandbox.Confined;
 import clew.engine.sandbox.ShortRun;
+import clew.engine.source.FileErrorText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -53,7 +54,10 @@ final class NodeProgram {
       return folder;
     } catch (IOException e) {
       throw new NodeFailure.NotStarted(
-          "cannot keep Clew's program for the Erlang node in " + settings.cache() + ": " + e);
+          "cannot keep Clew's program for the Erlang node in "
+              + settings.cache()
+              + ": "
+              + FileErrorText.of(e));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new NodeFailure.NotStarted("interrupted while compiling Clew's program for the node");

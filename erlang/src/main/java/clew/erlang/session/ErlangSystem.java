@@ -1,6 +1,7 @@
 package clew.erlang.session;
 
 import clew.engine.sandbox.Sandbox;
+import clew.engine.source.FileErrorText;
 import clew.erlang.builtin.StandardBuiltins;
 import clew.erlang.builtin.base.BuiltinRegistry;
 import clew.erlang.eval.Machine;
@@ -154,7 +155,8 @@ public final class ErlangSystem implements AutoCloseable {
               cache.get(), why -> news.accept("compiled code is not kept: " + why))
           : Files.createTempDirectory(sandbox.scratch(), "private");
     } catch (IOException full) {
-      throw new NodeFailure.NotStarted("there is no folder for compiled code: " + full);
+      throw new NodeFailure.NotStarted(
+          "there is no folder for compiled code: " + FileErrorText.of(full));
     }
   }
 
