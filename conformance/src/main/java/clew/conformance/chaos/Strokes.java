@@ -117,8 +117,11 @@ final class Strokes implements ChaosPart {
     return true;
   }
 
+  /** By the name of its program: arguments name files of Erlang as well. */
   private static boolean isTool(String command) {
-    return Stream.of("beam", "erl", "swipl", "bwrap").anyMatch(command::contains);
+    String program = command.split(" ", 2)[0];
+    String name = program.substring(program.lastIndexOf('/') + 1);
+    return Stream.of("beam", "erl", "swipl", "bwrap").anyMatch(name::startsWith);
   }
 
   /** What was found by then is printed. */

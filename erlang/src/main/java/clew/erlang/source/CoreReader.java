@@ -14,6 +14,7 @@ import clew.erlang.value.Cons;
 import clew.erlang.value.Small;
 import clew.erlang.value.Tuple;
 import clew.erlang.value.Value;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -337,7 +338,11 @@ public final class CoreReader {
     }
     StringBuilder text = new StringBuilder();
     for (Value character : list(string)) {
-      text.appendCodePoint(number(character));
+      int point = number(character);
+      if (!Character.isValidCodePoint(point)) {
+        throw new NotCore("not a character: " + point);
+      }
+      text.appendCodePoint(point);
     }
     return text.toString();
   }
@@ -354,7 +359,11 @@ public final class CoreReader {
   }
 
   private static int number(Value integer) {
-    return Big.number(integer).intValueExact();
+    BigInteger number = Big.number(integer);
+    if (number.bitLength() >= Integer.SIZE) {
+      throw new NotCore("a number of " + number.bitLength() + " bits");
+    }
+    return number.intValue();
   }
 
   private static Value[] tuple(Value term) {
