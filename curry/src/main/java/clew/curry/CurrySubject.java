@@ -28,6 +28,7 @@ import clew.engine.language.Entry;
 import clew.engine.language.InputSpace;
 import clew.engine.language.Subject;
 import clew.engine.language.TestWriter;
+import clew.engine.reason.InputAssumption;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SourceText;
 import clew.engine.source.Span;
@@ -238,7 +239,8 @@ public final class CurrySubject implements Subject {
             name(function, types),
             List.copyOf(unknowns),
             types,
-            program.program().signatures().containsKey(function));
+            program.program().signatures().containsKey(function),
+            assumed(function, general));
     TypedInputs typed = TypedInputs.of(pool, signature.inputs(), sets);
     return Optional.of(
         FunctionEntry.of(
@@ -272,6 +274,27 @@ public final class CurrySubject implements Subject {
     if (usual.equals(types.stream().map(TypeText::of).toList())) {
       return function.name();
     }
+    return typed(function, types);
+  }
+
+  /** What may be of any type is of one, where nobody chose it. */
+  private static Optional<InputAssumption> assumed(CoreFunction function, List<CurryType> general) {
+    if (general.stream().allMatch(type -> CurryType.unknowns(type).isEmpty())) {
+      return Optional.empty();
+    }
+    String taken = with(function, general, BasicTypes.INT);
+    String other = "'" + with(function, general, BasicTypes.CHAR) + "'";
+    return Optional.of(
+        new InputAssumption.OpenTypes(
+            taken, List.of(new InputAssumption.Remedy.OtherTypes(other))));
+  }
+
+  private static String with(CoreFunction function, List<CurryType> general, CurryType by) {
+    return typed(function, general.stream().map(type -> InputTypes.closed(type, by)).toList());
+  }
+
+  /** A function with types for its arguments, as a user writes it. */
+  private static String typed(CoreFunction function, List<CurryType> types) {
     CurryType result = new CurryType.Built("_", List.of());
     return function.name() + " :: " + TypeText.of(CurryType.function(types, result));
   }

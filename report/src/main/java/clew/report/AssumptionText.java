@@ -32,6 +32,8 @@ final class AssumptionText {
       case InputAssumption.Modes(var modes, var otherwise) ->
           "the modes " + modes + ", from what the clauses look like";
       case InputAssumption.Arguments arguments -> of(arguments);
+      case InputAssumption.OpenTypes(var types, var otherwise) ->
+          types + ", in place of what may be of any type";
       case InputAssumption.Compounds(var named) ->
           "compounds in inputs are those that the clauses name: " + listed(named);
       case InputAssumption.MadeCallable() ->
@@ -71,6 +73,7 @@ final class AssumptionText {
   private static String of(Remedy remedy) {
     return switch (remedy) {
       case Remedy.OtherModes(var example) -> "modes such as " + example;
+      case Remedy.OtherTypes(var example) -> "types such as " + example;
       case Remedy.Comment(var sign) -> "a comment " + sign + " in the program";
       case Remedy.Flag(var option) -> option;
     };

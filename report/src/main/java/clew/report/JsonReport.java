@@ -100,7 +100,7 @@ public final class JsonReport {
     Json.list(
         out,
         "gaps",
-        entry.verdict() == Verdict.EXHAUSTED ? List.<Gap>of() : entry.gaps(),
+        entry.verdict() == Verdict.BOUNDED ? entry.gaps() : List.<Gap>of(),
         gap -> {
           out.writeStringProperty("kind", gap.kind().id());
           Json.place(out, "place", gap.place());

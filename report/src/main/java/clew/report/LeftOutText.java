@@ -5,7 +5,6 @@ import clew.engine.result.EntryReport;
 import clew.engine.result.Gap;
 import clew.engine.result.PointReason;
 import clew.engine.result.Spurious;
-import clew.engine.result.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -35,17 +34,22 @@ final class LeftOutText {
     points(out, entry, Coverage.State.OPEN, "Not reached: ");
     points(out, entry, Coverage.State.GIVEN_UP, "Not decided: ");
     points(out, entry, Coverage.State.UNREACHABLE, "Unreachable: ");
-    if (entry.verdict() == Verdict.EXHAUSTED) {
-      String end = entry.findings().isEmpty() ? "none goes wrong" : "no other finding exists";
-      out.append(style.good("Exhausted:"))
-          .append(" every path was tried")
-          .append(entry.paths().areSeenThrough() ? " or seen as phases of loops" : "")
-          .append(", and ")
-          .append(end)
-          .append('\n');
-    } else {
-      list(out, style.warning("Not exhausted:") + " ", "Not exhausted: ".length(), gaps(entry));
+    switch (entry.verdict()) {
+      case EXHAUSTED -> out.append(style.good("Exhausted:")).append(tried(entry)).append('\n');
+      case ASSUMED ->
+          out.append(style.strong("As assumed:"))
+              .append(tried(entry))
+              .append("; other inputs were not tried\n");
+      case BOUNDED ->
+          list(out, style.warning("Not exhausted:") + " ", "Not exhausted: ".length(), gaps(entry));
     }
+  }
+
+  private static String tried(EntryReport entry) {
+    return " every path was tried"
+        + (entry.paths().areSeenThrough() ? " or seen as phases of loops" : "")
+        + ", and "
+        + (entry.findings().isEmpty() ? "none goes wrong" : "no other finding exists");
   }
 
   /** Inputs that only an invariant allows are no findings; but nobody should wonder about them. */

@@ -143,6 +143,10 @@ final class ReasonJson {
         out.writeStringProperty("kind", "modes");
         out.writeStringProperty("modes", modes);
       }
+      case InputAssumption.OpenTypes(var types, var otherwise) -> {
+        out.writeStringProperty("kind", "openTypes");
+        out.writeStringProperty("types", types);
+      }
       case InputAssumption.Arguments(var names, var shape, var otherwise) -> {
         out.writeStringProperty("kind", "arguments");
         out.writeArrayPropertyStart("arguments");
@@ -171,6 +175,10 @@ final class ReasonJson {
     switch (remedy) {
       case Remedy.OtherModes(var example) -> {
         out.writeStringProperty("kind", "modes");
+        out.writeStringProperty("example", example);
+      }
+      case Remedy.OtherTypes(var example) -> {
+        out.writeStringProperty("kind", "types");
         out.writeStringProperty("example", example);
       }
       case Remedy.Comment(var sign) -> {

@@ -144,6 +144,8 @@ class JsonTest {
     List<InputAssumption> assumed =
         List.of(
             new InputAssumption.Modes("f(+)", List.of(new Remedy.OtherModes("'f(?)'"))),
+            new InputAssumption.OpenTypes(
+                "f :: Int -> _", List.of(new Remedy.OtherTypes("'f :: Bool -> _'"))),
             new InputAssumption.Arguments(
                 List.of("X"),
                 InputAssumption.Shape.AS_IN_HEADS,
@@ -165,6 +167,11 @@ class JsonTest {
             entry.paths());
 
     assertThat(Schemas.problems("report", JsonReport.of(SampleReports.report(assuming)))).isEmpty();
+    assertThat(JsonReport.of(SampleReports.report(assuming))).contains("\"verdict\" : \"assumed\"");
+    assertThat(TextReportTest.text(SampleReports.report(assuming)))
+        .doesNotContain("Exhausted")
+        .contains(
+            "As assumed: every path was tried, and none goes wrong; other inputs were not tried");
   }
 
   @Test

@@ -18,7 +18,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class TextReportTest {
-  private static String text(RunReport report) {
+  static String text(RunReport report) {
     return new TextReport(TextColours.PLAIN, true).of(report);
   }
 

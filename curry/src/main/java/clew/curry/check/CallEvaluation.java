@@ -97,8 +97,11 @@ final class CallEvaluation implements AutoCloseable {
           return new Outcome.Interrupted(site);
         }
       }
-      if (machine.steps() > steps || (machine.steps() + LOOK_EVERY == look && heap.isFull())) {
+      if (machine.steps() > steps) {
         return values.isEmpty() ? endless(steps) : values(true);
+      }
+      if (machine.steps() + LOOK_EVERY == look && heap.isFull()) {
+        return values.isEmpty() ? withoutMemory(site) : values(true);
       }
       Optional<Outcome> wrong = step(waiting.removeFirst());
       if (wrong.isPresent()) {
@@ -106,6 +109,11 @@ final class CallEvaluation implements AutoCloseable {
       }
     }
     return values.isEmpty() ? none() : values(hasMore || !waiting.isEmpty());
+  }
+
+  /** A run that needs more memory than there is: whether it would end nobody knows. */
+  static Outcome withoutMemory(Site site) {
+    return new Outcome.Unsupported(Limitation.of(Limitation.Kind.MEMORY), site);
   }
 
   private Outcome endless(long steps) {

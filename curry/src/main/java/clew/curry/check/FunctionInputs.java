@@ -1,6 +1,7 @@
 package clew.curry.check;
 
 import clew.engine.language.InputSpace;
+import clew.engine.reason.InputAssumption;
 import clew.engine.term.Assignment;
 import clew.engine.testcase.SmallerNumbers;
 import java.util.List;
@@ -23,6 +24,11 @@ record FunctionInputs(
   @Override
   public Parsed parse(String values) {
     return parser.apply(values);
+  }
+
+  @Override
+  public List<InputAssumption> assumed() {
+    return signature.assumed().stream().toList();
   }
 
   @Override

@@ -103,6 +103,8 @@ public final class FunctionProgram implements Program {
   private Trace traced(Machine machine, List<Event> events, Budget budget, long fuel) {
     try (CallEvaluation run = new CallEvaluation(machine, pool, site, wantsOne, events)) {
       return run.trace(budget, fuel);
+    } catch (OutOfMemoryError _) {
+      return new Trace(events, CallEvaluation.withoutMemory(site), machine.steps());
     }
   }
 }

@@ -34,10 +34,15 @@ public final class InputTypes {
 
   /** The type with a small type, Int, in place of what may be any. */
   public static CurryType closed(CurryType type) {
+    return closed(type, BasicTypes.INT);
+  }
+
+  /** The type with another one in place of what may be any. */
+  public static CurryType closed(CurryType type, CurryType by) {
     return switch (type.found()) {
-      case CurryType.Unknown _ -> BasicTypes.INT;
+      case CurryType.Unknown _ -> by;
       case CurryType.Built(var name, var arguments) ->
-          new CurryType.Built(name, arguments.stream().map(InputTypes::closed).toList());
+          new CurryType.Built(name, arguments.stream().map(each -> closed(each, by)).toList());
     };
   }
 

@@ -2,10 +2,12 @@ package clew.curry.check;
 
 import clew.curry.core.CoreFunction;
 import clew.curry.type.CurryType;
+import clew.engine.reason.InputAssumption;
 import clew.engine.term.Term;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A function with types for its arguments that inputs can be made of.
@@ -15,13 +17,15 @@ import java.util.Map;
  * @param inputs the unknowns, in the order of the arguments
  * @param types what they are
  * @param isDeclared whether the program says so, and it was not inferred
+ * @param assumed that these are the types, if the program allows others and nobody chose them
  */
 public record Signature(
     CoreFunction function,
     String name,
     List<Term.Unknown> inputs,
     List<CurryType> types,
-    boolean isDeclared) {
+    boolean isDeclared,
+    Optional<InputAssumption> assumed) {
 
   /** The function as it is written before its arguments. */
   public String written() {

@@ -2,8 +2,10 @@ package clew.curry.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import clew.engine.reason.InputAssumption;
 import clew.engine.result.Coverage;
 import clew.engine.result.EntryReport;
+import clew.engine.result.Verdict;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -28,6 +30,22 @@ class CheckTest {
     assertThat(report.findings()).hasSize(1);
     assertThat(program.findings("area"))
         .containsExactly("error at 4:30 with area (Oblong 0 0): square");
+  }
+
+  @Test
+  void whatMayBeOfAnyTypeIsNotCalledExhausted() {
+    CurryExploration program =
+        CurryExploration.program(
+            "same x y = if x == y then 1 else 0", "not' True = False", "not' False = True");
+    EntryReport report = program.report("same");
+    assertThat(report.verdict()).isEqualTo(Verdict.ASSUMED);
+    assertThat(report.caveats().assumed())
+        .containsExactly(
+            new InputAssumption.OpenTypes(
+                "same :: Int -> Int -> _",
+                List.of(new InputAssumption.Remedy.OtherTypes("'same :: Char -> Char -> _'"))));
+    assertThat(program.report("same :: Char -> Char -> _").verdict()).isEqualTo(Verdict.EXHAUSTED);
+    assertThat(program.report("not'").verdict()).isEqualTo(Verdict.EXHAUSTED);
   }
 
   @Test

@@ -135,7 +135,7 @@ public final class CurryExploration {
   }
 
   static boolean isExhausted(EntryReport report) {
-    return report.verdict() == Verdict.EXHAUSTED;
+    return report.verdict() != Verdict.BOUNDED;
   }
 
   /** What was left out, each as {@code kind subject with input}. */

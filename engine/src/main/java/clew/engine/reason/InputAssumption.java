@@ -18,6 +18,13 @@ public sealed interface InputAssumption {
   record Arguments(List<String> names, Shape shape, List<Remedy> otherwise)
       implements InputAssumption {}
 
+  /**
+   * What may be of any type is of one.
+   *
+   * @param types the entry with these types, in the user's own syntax
+   */
+  record OpenTypes(String types, List<Remedy> otherwise) implements InputAssumption {}
+
   /** Compounds in inputs are those that the program names. */
   record Compounds(List<Structure> named) implements InputAssumption {
     @Override
@@ -55,6 +62,9 @@ public sealed interface InputAssumption {
   sealed interface Remedy {
     /** Modes on the command line, such as these. */
     record OtherModes(String example) implements Remedy {}
+
+    /** Types on the command line, such as these. */
+    record OtherTypes(String example) implements Remedy {}
 
     /** A comment in the program that begins with a sign. */
     record Comment(String sign) implements Remedy {}

@@ -89,7 +89,7 @@ public record EntryReport(
   /** What is known of the points, also from the fact that every path was tried, if it was. */
   @Override
   public List<Coverage> coverage() {
-    return verdict() == Verdict.EXHAUSTED
+    return verdict() != Verdict.BOUNDED
         ? coverage.stream().map(Coverage::exhausted).toList()
         : coverage;
   }
@@ -116,13 +116,15 @@ public record EntryReport(
 
   /**
    * Exhausted takes that nothing was left out from the first decision on, that no gap is left but
-   * those that another search made up for, and no divergence.
+   * those that another search made up for, and no divergence; and that inputs are what the user
+   * said, not what was guessed.
    */
   public Verdict verdict() {
     boolean isMadeUpFor = gaps().stream().allMatch(gap -> gap.kind().isEarlyEnd());
-    return paths.closed.coverTheRoot() && isMadeUpFor && divergences().isEmpty()
-        ? Verdict.EXHAUSTED
-        : Verdict.BOUNDED;
+    if (!paths.closed.coverTheRoot() || !isMadeUpFor || !divergences().isEmpty()) {
+      return Verdict.BOUNDED;
+    }
+    return caveats.assumed.isEmpty() ? Verdict.EXHAUSTED : Verdict.ASSUMED;
   }
 
   /** Whether something was found that is worth an alarm. */

@@ -74,7 +74,8 @@ public record RunReport(
     return entries.stream().anyMatch(EntryReport::hasAlarmingFindings);
   }
 
+  /** Whether nothing was left out of the inputs that are asked for or assumed. */
   public boolean isExhausted() {
-    return entries.stream().allMatch(entry -> entry.verdict() == Verdict.EXHAUSTED);
+    return entries.stream().noneMatch(entry -> entry.verdict() == Verdict.BOUNDED);
   }
 }

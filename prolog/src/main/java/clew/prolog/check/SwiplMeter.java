@@ -48,6 +48,10 @@ record SwiplMeter(
   public Measured measure(Input input, Budget budget) {
     PredicateRun run = program.watch(input.values(), budget);
     Trace ours = program.trace(run);
+    if (ours.outcome() instanceof Outcome.Interrupted) {
+      // What the real system does says nothing of a run of ours that was not finished.
+      return new Measured.Not(ours.outcome());
+    }
     try {
       boolean ranOut = run.ending() instanceof PredicateRun.Ending.OutOfFuel;
       long steps = ranOut ? SHORT : Math.max(FURTHER, 4 * ours.steps());

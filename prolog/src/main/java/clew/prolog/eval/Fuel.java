@@ -13,7 +13,7 @@ final class Fuel {
   private static final int ASK_EVERY = 4096;
   private static final int SHORT = 64 * ASK_EVERY;
 
-  /** Characters or cells that one inference may make: a part of the memory of the smallest JVM. */
+  /** Characters that one inference may make: a part of the memory of the smallest JVM. */
   private static final long MOST_PARTS = 1L << 26;
 
   /** How many characters are copied in the time of an inference. */

@@ -184,7 +184,12 @@ public final class Machine {
     fuel.work();
   }
 
-  /** Makes room for so many characters or cells; the run ends if there is none. */
+  /** Makes room for so many variables in a term. */
+  public void roomForVariables(long number) {
+    fuel.room(number > Long.MAX_VALUE / 4 ? number : 4 * number);
+  }
+
+  /** Makes room for so many characters; the run ends if there is none. */
   public void room(long parts) {
     fuel.room(parts);
   }

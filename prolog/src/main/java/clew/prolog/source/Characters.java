@@ -13,6 +13,8 @@ public final class Characters {
 
   private Characters() {}
 
+  private static final int MIDDLE_DOT = 0xb7;
+
   private static byte[] ascii() {
     byte[] table = new byte[128];
     mark(table, "\t\n\u000b\f\r ", BLANK);
@@ -101,7 +103,10 @@ public final class Characters {
     if (c < 128) {
       return c >= 0 && ASCII[c] >= LOWER;
     }
-    return Character.isUnicodeIdentifierPart(c) && !Character.isIdentifierIgnorable(c);
+    // The middle dot goes on with a name for Unicode, and glues to symbols for SWI-Prolog.
+    return Character.isUnicodeIdentifierPart(c)
+        && !Character.isIdentifierIgnorable(c)
+        && c != MIDDLE_DOT;
   }
 
   /** Whether a name that begins with it is that of a variable. */

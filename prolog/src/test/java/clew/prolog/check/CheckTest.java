@@ -336,6 +336,15 @@ class CheckTest {
   }
 
   @Test
+  void aSearchUnderGuessedModesIsNotCalledExhausted() throws IOException {
+    String program = "kind(X, a) :- X > 0.\nkind(X, b) :- X =< 0.\n";
+
+    assertThat(checked.check(program, "kind/2").verdict()).isEqualTo(Verdict.ASSUMED);
+    assertThat(checked.check("%! kind(+X:int, -K:atom).\n" + program, "kind/2").verdict())
+        .isEqualTo(Verdict.EXHAUSTED);
+  }
+
+  @Test
   void aPredicateThatMustNotFailIsCheckedLikeOthers() throws IOException {
     EntryReport report =
         checked.check(

@@ -73,6 +73,7 @@ class DeepTermsTest {
         "double(ab)",
         "double(\"ab\")",
         "functor(_, f, 1000000000)",
+        "length(_, 1000000000)",
         "format(atom(_), '~*c', [2000000000, 0'x])"
       })
   void whatNoMemoryHasRoomForIsNotBegun(String goal) {

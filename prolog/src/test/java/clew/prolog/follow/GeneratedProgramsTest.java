@@ -38,7 +38,7 @@ class GeneratedProgramsTest {
       PredicateSearch search =
           new PredicateSearch(program, "p", "++").runs(30).steps(1_000).work(200_000);
       EntryReport report = explored(search);
-      if (report.verdict() == Verdict.EXHAUSTED) {
+      if (report.verdict() != Verdict.BOUNDED) {
         done++;
         assertThat(PredicateSearch.reached(report, CoveragePoints.ENTRY))
             .as("seed %d%n%s", seed, program)

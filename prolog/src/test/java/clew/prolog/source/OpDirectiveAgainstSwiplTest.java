@@ -94,6 +94,7 @@ class OpDirectiveAgainstSwiplTest {
       }
     }
     List<String> real = Swipl.ask(SCRIPT, codes.stream().map("class(%d)"::formatted).toList());
+    List<String> newer = new ArrayList<>();
     List<String> differences = new ArrayList<>();
     for (int i = 0; i < codes.size(); i++) {
       int c = codes.get(i);
@@ -111,11 +112,16 @@ class OpDirectiveAgainstSwiplTest {
         ours.add("id_continue");
       }
       String text = "[" + String.join(",", ours) + "]";
-      if (!text.equals(real.get(i))) {
+      if (real.get(i).equals("[]") && !ours.isEmpty()) {
+        newer.add(Integer.toHexString(c));
+      } else if (!text.equals(real.get(i))) {
         differences.add(Integer.toHexString(c) + ": " + text + ", not " + real.get(i));
       }
     }
-    // What one version of Unicode calls otherwise than another.
-    assertThat(differences).hasSizeLessThan(40);
+    assertThat(differences).isEmpty();
+    // Our tables of Unicode are newer: the real system does not know of these.
+    assertThat(newer)
+        .containsExactly(
+            "897", "cf3", "ece", "1b4e", "1b4f", "1b7f", "1c89", "1c8a", "2427", "2428", "2429");
   }
 }

@@ -171,6 +171,7 @@ public final class SortBuiltins {
       throw IsoErrors.type("list", list.walked());
     }
     if (length instanceof Int(long wanted)) {
+      machine.roomForVariables(wanted - count);
       return wanted >= count && machine.unify(tail, fresh(machine, wanted - count));
     }
     if (length == tail) {

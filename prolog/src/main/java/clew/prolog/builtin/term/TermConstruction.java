@@ -75,7 +75,7 @@ public final class TermConstruction {
     if (!(name instanceof Atom atom)) {
       throw IsoErrors.type("atom", name);
     }
-    machine.room(arity);
+    machine.roomForVariables(arity);
     return machine.unify(term, Structure.of(Functor.of(atom, arity), fresh(machine, arity)));
   }
 

@@ -27,6 +27,12 @@ import java.util.Set;
  * the functors that the program speaks of, with one that it does not speak of.
  */
 public final class TermUniverse {
+  /**
+   * In which of so many arguments the first variable of a compound is, is told apart: each takes as
+   * many states as there are arguments. In those beyond there may be one or none.
+   */
+  private static final int MOST_TOLD_APART = 255;
+
   /** Stands for all compounds that a program does not speak of. */
   private static final Functor OTHER = Functor.of("f", 1);
 
@@ -106,10 +112,16 @@ public final class TermUniverse {
     for (Functor functor : functors) {
       int state = builder.state();
       builder.name(state, "open " + functor);
-      for (int i = 0; i < functor.arity(); i++) {
+      int told = Math.min(functor.arity(), MOST_TOLD_APART);
+      for (int i = 0; i < told; i++) {
         List<Integer> fields = new ArrayList<>(Collections.nCopies(functor.arity(), any));
         Collections.fill(fields.subList(0, i), closed);
         fields.set(i, open);
+        builder.way(state, TermEncoding.constructor(functor), fields);
+      }
+      if (told < functor.arity()) {
+        List<Integer> fields = new ArrayList<>(Collections.nCopies(functor.arity(), any));
+        Collections.fill(fields.subList(0, told), closed);
         builder.way(state, TermEncoding.constructor(functor), fields);
       }
       states.put(functor, state);
