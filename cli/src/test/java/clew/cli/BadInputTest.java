@@ -49,14 +49,14 @@ class BadInputTest {
     Path pipe = folder.resolve("pipe.toy");
     assumeThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
     for (String command : List.of("check", "run", "explain")) {
-      refuses("pipe.toy is not a file but a pipe or a device", command, "pipe.toy");
+      refuses("pipe.toy is a pipe or a device, not a file", command, "pipe.toy");
     }
   }
 
   @Test
   void saysThatADeviceIsNotAFile() throws IOException {
     Path link = Files.createSymbolicLink(folder.resolve("zero.toy"), Path.of("/dev/zero"));
-    refuses("zero.toy is not a file but a pipe or a device", "check", "zero.toy");
+    refuses("zero.toy is a pipe or a device, not a file", "check", "zero.toy");
     Files.delete(link);
   }
 
@@ -209,7 +209,7 @@ class BadInputTest {
     assertThat(session.runTo(scarce, "run", "fine.toy")).isEqualTo(2);
     assertThat(session.err())
         .startsWith("error: Clew ran out of memory\n")
-        .contains("CLEW_JAVA_OPTIONS=-Xmx8g")
+        .contains("clew check --memory 8g")
         .doesNotContain("at clew.");
   }
 
