@@ -25,6 +25,7 @@ class MachineTest {
   private static final String LOOPS =
       """
       -module(loops).
+      joined(L) -> joined(L ++ L).
       squares(0, N) -> N;
       squares(K, N) -> squares(K - 1, N * N).
       rest(N) -> (N bsl 60000000) rem ((N bsl 30000000) + 1).
@@ -114,9 +115,11 @@ class MachineTest {
   }
 
   @Test
-  void whatLargeNumbersCostCountsAsStepsBeforeItIsDone() throws InterruptedException {
+  void whatLargeNumbersAndListsCostCountsAsSteps() throws InterruptedException {
     Machine machine = machine(LOOPS);
 
+    assertThat(costs(machine, "joined", Cons.list(List.of(Small.of(1)))))
+        .isIn(OutOfFuel.Budget.STEPS, OutOfFuel.Budget.HEAP);
     assertThat(costs(machine, "squares", Small.of(1_000), Small.of(3)))
         .isEqualTo(OutOfFuel.Budget.STEPS);
     assertThat(costs(machine, "rest", Small.of(7))).isEqualTo(OutOfFuel.Budget.STEPS);

@@ -15,6 +15,9 @@ import java.util.List;
 
 /** Arguments as the Java values that builtins need; the wrong kind is a {@code badarg}. */
 public final class BuiltinArguments {
+  /** How many elements of a list are looked at in the time of a call. */
+  private static final int PER_STEP = 64;
+
   private BuiltinArguments() {}
 
   public static Atom atom(Actor process, Value value) {
@@ -74,6 +77,10 @@ public final class BuiltinArguments {
     while (rest instanceof Cons cell) {
       elements.add(cell.head);
       rest = cell.tail;
+      // A list that doubles is millions long after twenty calls, and each of them looks at all.
+      if (elements.size() % PER_STEP == 0) {
+        process.work(1);
+      }
     }
     if (rest != Nil.NIL) {
       throw process.badarg();
