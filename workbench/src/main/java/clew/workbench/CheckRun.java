@@ -1,5 +1,7 @@
 package clew.workbench;
 
+import static java.time.temporal.ChronoUnit.MILLIS;
+
 import clew.engine.explore.Explorer;
 import clew.engine.explore.settings.Limits;
 import clew.engine.explore.settings.Settings;
@@ -161,7 +163,7 @@ final class CheckRun {
     boolean isWhole = entries == 1 && Duration.between(began, now).compareTo(MOMENT) < 0;
     return isWhole
         ? request.settings()
-        : request.settings().within(Duration.between(now, deadline).dividedBy(entries));
+        : request.settings().within(Duration.ofMillis(now.until(deadline, MILLIS) / entries));
   }
 
   RunReport report(List<EntryReport> reports) {

@@ -43,7 +43,8 @@ final class Patience {
   Patience(InstantSource clock, Instant began, Duration time, BooleanSupplier stopped) {
     this.clock = clock;
     this.stopped = stopped;
-    Duration part = time.dividedBy(EXTRA_PART);
+    // By hand: a duration divides itself by decimals, and loads all there is of these.
+    Duration part = Duration.ofMillis(time.toMillis() / EXTRA_PART);
     Duration extra = part.compareTo(LEAST_EXTRA) < 0 ? LEAST_EXTRA : part;
     this.end = began.plus(time).plusMillis((long) (extra.toMillis() * MOST_OF_IT));
   }
