@@ -274,8 +274,15 @@ public final class Explorer {
         stuck.forEach(this::leftBehind);
       }
     } catch (InterruptedException stop) {
-      shared.agenda().end(Agenda.Ending.STOPPED);
+      interrupted();
       Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Whoever waits for the search may be out of patience because the time is up. */
+  private void interrupted() {
+    if (!watch.look()) {
+      shared.agenda().end(Agenda.Ending.STOPPED);
     }
   }
 
@@ -335,7 +342,7 @@ public final class Explorer {
         }
       }
     } catch (InterruptedException stop) {
-      agenda.end(Agenda.Ending.STOPPED);
+      interrupted();
       Thread.currentThread().interrupt();
     }
   }
