@@ -26,6 +26,7 @@ import clew.prolog.testing.PlunitWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -171,7 +172,7 @@ public final class PrologLanguage implements Language, Language.Reader {
                       options.modes(), options.isDeterministic(), options.isAccelerated()),
                   predicates -> new PlunitWriter(name, isFile, predicates, judge)));
       return subject.isEmpty()
-          ? refused(name + " has no clauses", "")
+          ? withoutClauses(name, subject.warnings())
           : new Reading.Accepted(subject);
     } catch (IOException | UncheckedIOException unreadable) {
       return refused(name + " cannot be read", String.valueOf(unreadable.getMessage()));
@@ -225,6 +226,14 @@ public final class PrologLanguage implements Language, Language.Reader {
     } catch (IOException broken) {
       throw new UncheckedIOException("loading " + program, broken);
     }
+  }
+
+  /** Why there are none stands first: mostly nothing in the file could be read. */
+  private static Reading withoutClauses(String name, List<Diagnostic> problems) {
+    List<Diagnostic> all = new ArrayList<>(problems);
+    all.removeIf(problem -> problem.severity() != Diagnostic.Severity.ERROR);
+    all.add(Diagnostic.error(name + " has no clauses"));
+    return new Reading.Refused(all);
   }
 
   private static Reading refused(String what, String hint) {
