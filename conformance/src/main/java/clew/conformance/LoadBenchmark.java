@@ -57,7 +57,7 @@ final class LoadBenchmark {
     Value request = NodeTerms.tuple(Atom.of("core"), Atom.of("module"), Atom.of(module));
     if (node.ask(request, NodeLimits.of(Duration.ofMinutes(1)))
             instanceof NodeAnswer.Returned(var answer, var output)
-        && NodeTerms.isTagged(answer, "core", 8)) {
+        && NodeTerms.isTagged(answer, "core", 9)) {
       return NodeTerms.bytes(NodeTerms.element(answer, 3));
     }
     throw new IOException("the node has no code of " + module);

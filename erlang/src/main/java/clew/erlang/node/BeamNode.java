@@ -257,13 +257,6 @@ public final class BeamNode implements AutoCloseable {
       known.close();
       settings.news().accept("the Erlang node died (" + known.end() + "); starting another one");
     }
-    if (starts == 0) {
-      Optional<String> trouble =
-          ErlangTrial.trouble(settings.installation().erl(), settings.sandbox());
-      if (trouble.isPresent()) {
-        throw new NodeFailure.NotStarted(trouble.get());
-      }
-    }
     NodeProcess started = NodeProcess.start(settings, List.copyOf(visible));
     starts++;
     prepared.clear();

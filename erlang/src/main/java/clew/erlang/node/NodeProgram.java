@@ -16,6 +16,7 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The node's half of the program, {@code clew_node.erl} and what it uses: compiled by the user's
@@ -49,6 +50,7 @@ final class NodeProgram {
       String version = settings.installation().identity().orElse("");
       Path folder = settings.cache().resolve("node").resolve(digest(sources, version));
       if (version.isEmpty() || !Files.exists(folder.resolve(NAMES.getLast() + ".beam"))) {
+        tryOut(settings);
         compile(settings, sources, folder);
       }
       return folder;
@@ -61,6 +63,16 @@ final class NodeProgram {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new NodeFailure.NotStarted("interrupted while compiling Clew's program for the node");
+    }
+  }
+
+  /** An Erlang that has compiled our program once has shown that it is one. */
+  private static void tryOut(NodeSettings settings)
+      throws NodeFailure.NotStarted, InterruptedException {
+    Optional<String> trouble =
+        ErlangTrial.trouble(settings.installation().erl(), settings.sandbox());
+    if (trouble.isPresent()) {
+      throw new NodeFailure.NotStarted(trouble.get());
     }
   }
 

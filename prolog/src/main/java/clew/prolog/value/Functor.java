@@ -4,24 +4,24 @@ import org.jspecify.annotations.Nullable;
 
 /** A name and a number of arguments: one object for each. */
 public final class Functor {
-  private record Key(Atom name, int arity) {}
-
-  private static final Interned<Key, Functor> TABLE =
-      new Interned<>(key -> new Functor(key.name, key.arity));
-
   /** That of a list cell. */
   public static final Functor LIST = of(Atom.of("[|]"), 2);
 
   private final Atom name;
   private final int arity;
+  private final @Nullable Functor older;
 
-  private Functor(Atom name, int arity) {
+  /**
+   * @param older the one that was made of the same name before
+   */
+  Functor(Atom name, int arity, @Nullable Functor older) {
     this.name = name;
     this.arity = arity;
+    this.older = older;
   }
 
   public static Functor of(Atom name, int arity) {
-    return TABLE.of(new Key(name, arity));
+    return name.functor(arity);
   }
 
   public static Functor of(String name, int arity) {
@@ -34,6 +34,10 @@ public final class Functor {
 
   public int arity() {
     return arity;
+  }
+
+  @Nullable Functor older() {
+    return older;
   }
 
   /** By its name, so that tables of functors are in the same order in every process. */

@@ -11,8 +11,9 @@
  * <p>Values are deep: a list of a million elements is ordinary, and so is a term nested that deep
  * in its first argument. Nothing here walks a value by recursion.
  *
- * <p>Atoms and functors are one object for each, in tables that hold nothing alive and that no
- * program can look into: the only state that programs share.
+ * <p>Atoms and functors are one object for each. Atoms are in a table that no program can look
+ * into, the only state that programs share; it holds alive no more than a small part of memory.
+ * Functors are with the atom that is their name.
  *
  * <p>Held by {@code InternedTest}, {@code TermEncodingTest}, {@code DeepTermsTest} and {@code
  * BuiltinsAgainstSwiplTest}.
