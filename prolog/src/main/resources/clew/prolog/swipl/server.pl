@@ -31,7 +31,9 @@ serve :-
     ->  walls
     ;   true
     ),
-    catch(load(Kind, File, Text, Path), _, Path = File),
+    catch(load(Kind, File, Text, Path), Ball,
+          ( unloaded(Ball, Out),
+            Path = File )),
     findall(Of, of_program(Kind, Path, Of), Files),
     number_clauses(Files, Out),
     (   catch(counts, _, fail)
@@ -40,6 +42,16 @@ serve :-
     ),
     say(Out, ready),
     serve(In, Out).
+
+% Of a program that is not there, or is there in part, nothing is to be said.
+unloaded(Ball, Out) :-
+    (   nonvar(Ball),
+        Ball = error(Formal, _)
+    ->  true
+    ;   Formal = Ball
+    ),
+    format(atom(Why), '~W', [Formal, [quoted(true), max_depth(8), cycles(true)]]),
+    say(Out, unloaded(Why)).
 
 load(file, File, _, File) :-
     load_files(user:File, []).

@@ -87,6 +87,15 @@ class ReplayTest {
     return replay.ask(request(goal, 5, 1_000_000));
   }
 
+  @Test
+  void aProgramThatTheRealSystemCannotLoadIsAskedNothing() throws Exception {
+    Replay replay = replay("p(X) :- X = " + "f(".repeat(60_000) + "a" + ")".repeat(60_000) + ".\n");
+
+    assertThatThrownBy(() -> ask(replay, "p(X)"))
+        .isInstanceOf(SwiplFailure.class)
+        .hasMessage("SWI-Prolog cannot load main.pl: resource_error(c_stack)");
+  }
+
   private static List<String> answers(ReplayResult replayed) {
     return replayed.answers().stream()
         .map(
