@@ -111,15 +111,23 @@ record SlowProgram(String phase, String file, String text, List<String> argument
         new SlowProgram(
             "large numbers",
             "factorial.curry",
-            "p :: Int -> Bool\np x = fac 1000000 > x\nfac :: Int -> Int\n"
-                + "fac n = if n == 0 then 1 else n * fac (n - 1)\n",
+            """
+            p :: Int -> Bool
+            p x = fac 1000000 > x
+            fac :: Int -> Int
+            fac n = if n == 0 then 1 else n * fac (n - 1)
+            """,
             List.of("p")),
         new SlowProgram(
             "shared parts",
             "shared.curry",
-            "data T = L | N T T\np :: Int -> Bool\np x = g x 60 L == g x 60 L\n"
-                + "g :: Int -> Int -> T -> T\n"
-                + "g x n t = if n == 0 then t else if x == 3 then L else g x (n - 1) (N t t)\n",
+            """
+            data T = L | N T T
+            p :: Int -> Bool
+            p x = g x 60 L == g x 60 L
+            g :: Int -> Int -> T -> T
+            g x n t = if n == 0 then t else if x == 3 then L else g x (n - 1) (N t t)
+            """,
             List.of("p")));
   }
 
