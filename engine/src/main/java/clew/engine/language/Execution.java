@@ -3,6 +3,7 @@ package clew.engine.language;
 import clew.engine.source.Diagnostic;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Point;
+import clew.engine.trace.PointsOnDemand;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
