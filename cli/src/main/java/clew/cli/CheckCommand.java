@@ -82,7 +82,7 @@ final class CheckCommand implements Command {
   private static CheckResult check(CheckRequest request, CheckTold told, CommandContext context)
       throws Refusal {
     try (told) {
-      return context.bench().check(request, told, context.stopped());
+      return context.bench().check(request, context.began(), told, context.stopped());
     }
   }
 

@@ -1,10 +1,13 @@
 package clew.cli;
 
+import static java.time.temporal.ChronoUnit.MICROS;
+
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SourceText;
 import clew.report.DiagnosticText;
 import clew.workbench.Workbench;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +32,12 @@ public record CommandContext(
     return bench.surroundings().clock();
   }
 
+  /** When the user began to wait. A clock that somebody has put back does not count. */
+  Instant began() {
+    Instant now = clock().instant();
+    return installation.began().filter(told -> !told.isAfter(now)).orElse(now);
+  }
+
   /** The user's current folder. */
   public Path directory() {
     return bench.surroundings().directory();
@@ -46,17 +55,27 @@ public record CommandContext(
    *
    * @param home the folder Clew is installed in
    * @param cache the AOT cache the JVM was asked to use
+   * @param began when the user began to wait; the JVM knows it of itself to a second only
    */
   public record Installation(
-      Optional<Path> home, Optional<Path> cache, boolean outIsTerminal, boolean errIsTerminal) {
+      Optional<Path> home,
+      Optional<Path> cache,
+      Optional<Instant> began,
+      boolean outIsTerminal,
+      boolean errIsTerminal) {
 
     /** What the launcher said by system properties. */
     static Installation told() {
       return new Installation(
           path("clew.home"),
           path("clew.cache"),
+          began(Long.getLong("clew.began", 0)),
           Boolean.getBoolean("clew.stdout.terminal"),
           Boolean.getBoolean("clew.stderr.terminal"));
+    }
+
+    private static Optional<Instant> began(long micros) {
+      return micros > 0 ? Optional.of(Instant.EPOCH.plus(micros, MICROS)) : Optional.empty();
     }
 
     private static Optional<Path> path(String property) {

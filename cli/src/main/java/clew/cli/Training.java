@@ -28,7 +28,8 @@ final class Training {
           Main.context(
               interruption,
               scratch,
-              new CommandContext.Installation(Optional.of(home), Optional.empty(), false, true));
+              new CommandContext.Installation(
+                  Optional.of(home), Optional.empty(), Optional.empty(), false, true));
       run(home, context);
       context.bench().close();
     } finally {

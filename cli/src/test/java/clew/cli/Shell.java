@@ -104,7 +104,8 @@ final class Shell {
         List.of(arguments),
         new CommandContext(
             new Console(stdout, err),
-            new CommandContext.Installation(home, Optional.empty(), outIsTerminal, errIsTerminal),
+            new CommandContext.Installation(
+                home, Optional.empty(), Optional.empty(), outIsTerminal, errIsTerminal),
             new Workbench(
                 languages,
                 new Surroundings(environment, folder, clock, () -> 0, news -> {}),

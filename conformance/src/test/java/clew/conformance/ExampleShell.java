@@ -85,7 +85,7 @@ final class ExampleShell {
               new CommandContext(
                   new Console(out, err),
                   new CommandContext.Installation(
-                      Optional.of(folder), Optional.empty(), false, false),
+                      Optional.of(folder), Optional.empty(), Optional.empty(), false, false),
                   bench,
                   () -> false));
       return new Ended(text(out), text(err), code);

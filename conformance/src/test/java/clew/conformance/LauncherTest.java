@@ -88,12 +88,14 @@ class LauncherTest {
   }
 
   @Test
-  void saysNothingWhenTheJvmDoesNotStart() throws IOException, InterruptedException {
+  void saysThatTheJvmDoesNotStart() throws IOException, InterruptedException {
     Ended ended =
         LaunchedClew.by(home.resolve("clew"), work).run("check", "a.imp", "--memory", "1m");
 
-    assertThat(ended.err()).doesNotContain("before it could report");
-    assertThat(ended.code()).isNotZero();
+    assertThat(ended.err())
+        .startsWith("clew: Java does not start with the options and the memory")
+        .doesNotContain("before it could report");
+    assertThat(ended.code()).isEqualTo(2);
   }
 
   @Test

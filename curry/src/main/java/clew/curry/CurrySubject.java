@@ -246,7 +246,7 @@ public final class CurrySubject implements Subject {
         FunctionEntry.of(
             signature,
             new FunctionProgram(call(function, types.size()), signature, typed, contexts, wantsOne),
-            points(function),
+            () -> points(function),
             new CurryRenderer(
                 signature.written(),
                 signature.inputTypes(),

@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class CheckRun {
   /** To read a program that takes no longer than this takes nothing from its search. */
-  private static final Duration MOMENT = Duration.ofMillis(400);
+  private static final Duration MOMENT = Duration.ofMillis(200);
 
   private final OpenProgram program;
   private final CheckRequest request;
@@ -60,7 +60,7 @@ final class CheckRun {
       RunKeeper keeper) {}
 
   /**
-   * @param began when the check began, with all that came before the search
+   * @param began when its time began, with all that came before the search
    */
   CheckRun(Parts parts, Instant began, List<OpenProgram.Start> starts) {
     this.program = parts.program;

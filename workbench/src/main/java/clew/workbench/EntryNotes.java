@@ -112,22 +112,29 @@ final class EntryNotes implements Listener {
       all.add(new Gap(gap.kind(), gap.place(), gap.limitation(), 0, 0, "", RunSet.EMPTY));
     }
     all.addAll(why);
-    return report(entry, runs, covered, findings.values(), all);
+    return report(entry, runs, coverage(entry, covered), findings.values(), all);
   }
 
-  /** The report of an entry whose search has not begun. */
+  /**
+   * The report of an entry whose search has not begun. What could be covered was not looked for:
+   * there may be thousands of such entries, with thousands of points each.
+   */
   static EntryReport nothing(Entry entry, List<Gap> why) {
-    return report(entry, 0, Set.of(), List.of(), why);
+    return report(entry, 0, List.of(), List.of(), why);
   }
 
   private static EntryReport report(
-      Entry entry, long runs, Set<Point> covered, Collection<Finding> findings, List<Gap> gaps) {
+      Entry entry,
+      long runs,
+      List<Coverage> coverage,
+      Collection<Finding> findings,
+      List<Gap> gaps) {
     // How many runs there were is known, but not their numbers.
     RunSet counted = RunSet.of(LongStream.rangeClosed(1, runs).toArray());
     return new EntryReport(
         entry.name(),
         new EntryReport.Effort(counted, QueryCounts.NONE, Guesses.NONE),
-        coverage(entry, covered),
+        coverage,
         List.copyOf(findings),
         List.of(),
         new EntryReport.Caveats(gaps, List.of(), Spurious.NONE, entry.inputs().assumed()),

@@ -27,7 +27,7 @@ final class Patience {
   private static final int EXTRA_PART = 20;
 
   /** Of the extra time, the rest is for telling. */
-  private static final double MOST_OF_IT = 0.75;
+  private static final double MOST_OF_IT = 0.6;
 
   /** After Ctrl-C. */
   private static final Duration STOPPING = Duration.ofMillis(1_500);
@@ -38,7 +38,7 @@ final class Patience {
   private @Nullable Instant stoppedAt;
 
   /**
-   * @param began when the check began, with all that belongs to it
+   * @param began when its time began
    */
   Patience(InstantSource clock, Instant began, Duration time, BooleanSupplier stopped) {
     this.clock = clock;

@@ -226,7 +226,17 @@ public final class Workbench implements AutoCloseable {
    */
   public CheckResult check(CheckRequest request, CheckListener listener, BooleanSupplier stopped)
       throws Refusal {
-    Instant began = surroundings.clock().instant();
+    return check(request, surroundings.clock().instant(), listener, stopped);
+  }
+
+  /**
+   * The same for somebody who has waited already.
+   *
+   * @param began when its time began
+   */
+  public CheckResult check(
+      CheckRequest request, Instant began, CheckListener listener, BooleanSupplier stopped)
+      throws Refusal {
     Patience patience =
         new Patience(surroundings.clock(), began, request.settings().limits().time(), stopped);
     CheckPlan plan =

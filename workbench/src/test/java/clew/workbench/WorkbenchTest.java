@@ -13,6 +13,7 @@ import clew.engine.source.SourceText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -144,6 +145,23 @@ class WorkbenchTest {
           .get()
           .extracting(KeptRun::input)
           .isEqualTo(finding.input());
+    }
+  }
+
+  @Test
+  void whatWasWaitedBeforeTheCheckCounts() throws Refusal {
+    Instant now = Instant.ofEpochSecond(1_000_000);
+    Surroundings stopped =
+        new Surroundings(System.getenv(), folder, InstantSource.fixed(now), () -> 0, news -> {});
+    try (Workbench bench = Workbench.open(stopped)) {
+      CheckResult result =
+          bench.check(
+              CheckRequest.of(bench.unsaved("a.imp", "x <- top; assert x < 5")),
+              now.minusSeconds(7),
+              CheckListener.SILENT,
+              () -> false);
+
+      assertThat(result.report().times().wallMillis()).isEqualTo(7_000);
     }
   }
 

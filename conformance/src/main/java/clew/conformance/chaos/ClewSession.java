@@ -75,7 +75,8 @@ final class ClewSession implements AutoCloseable {
     CommandContext context =
         new CommandContext(
             new Console(out, err),
-            new CommandContext.Installation(Optional.empty(), Optional.empty(), false, false),
+            new CommandContext.Installation(
+                Optional.empty(), Optional.empty(), Optional.empty(), false, false),
             with,
             stopped);
     CompletableFuture<Integer> code = new CompletableFuture<>();

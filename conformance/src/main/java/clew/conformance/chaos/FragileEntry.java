@@ -43,8 +43,8 @@ record FragileEntry(Entry whole, Accidents accidents) implements Entry {
   @Override
   public Execution execution() {
     Execution sound = whole.execution();
-    return new Execution.FromTheStart(
-        sound.pool(), sound.points(), sound.program().map(this::fragile), sound.unread());
+    return Execution.of(
+        sound.pool(), sound::points, fragile(sound.program().orElseThrow()), sound.unread());
   }
 
   private Program fragile(Program program) {

@@ -23,6 +23,7 @@ final class Parts {
     all.put(Mutants.NAME, Mutants::new);
     all.put(FakeTools.NAME, FakeTools::new);
     all.put(ScarceMeans.NAME, ScarceMeans::new);
+    all.put(SlowPrograms.NAME, SlowPrograms::new);
     all.put(Strokes.NAME, Strokes::new);
     all.put(Faults.NAME, Faults::new);
     all.put(HostileChecks.NAME, (clew, folder) -> new HostileChecks());

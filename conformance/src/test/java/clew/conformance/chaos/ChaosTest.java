@@ -67,6 +67,20 @@ class ChaosTest {
   }
 
   @Test
+  void theTimeIsKeptWhateverTakesSoLong() throws IOException, InterruptedException {
+    List<String> files = SlowProgram.all().stream().map(SlowProgram::file).toList();
+    assertThat(files).doesNotHaveDuplicates();
+    assertThat(
+            failures(
+                SlowPrograms.NAME,
+                files.indexOf("shared.erl"),
+                files.indexOf("growing.pl"),
+                files.indexOf("many.curry"),
+                files.size() + files.indexOf("loading.erl")))
+        .isEmpty();
+  }
+
+  @Test
   void whatWasFoundIsNotLostWhenPartsBreakDown() throws IOException, InterruptedException {
     assertThat(failures(Faults.NAME, 0, 1, 2, 3, 4, 5)).isEmpty();
   }

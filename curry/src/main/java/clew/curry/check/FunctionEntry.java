@@ -16,6 +16,7 @@ import clew.engine.trace.Point;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** A function with types for its arguments. */
 public record FunctionEntry(
@@ -27,13 +28,14 @@ public record FunctionEntry(
   /**
    * The entry of a function.
    *
+   * @param points what can be covered, for those who ask
    * @param parser reads a call that a user wrote
    * @param definitions the name of the function that a place is in
    */
   public static FunctionEntry of(
       Signature signature,
       FunctionProgram program,
-      List<Point> points,
+      Supplier<List<Point>> points,
       CurryRenderer renderer,
       SmallerValues smaller,
       Function<String, InputSpace.Parsed> parser,
@@ -42,7 +44,7 @@ public record FunctionEntry(
     TermPool pool = typed.contract().pool();
     return new FunctionEntry(
         signature,
-        Execution.of(pool, points, program),
+        Execution.of(pool, points, program, List.of()),
         new FunctionInputs(signature, typed, smaller, parser),
         new PlainJudge(program),
         new Wording(

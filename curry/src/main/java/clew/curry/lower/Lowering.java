@@ -13,9 +13,10 @@ import clew.curry.ir.Procedure;
 import clew.engine.source.Span;
 import clew.engine.trace.Point;
 import clew.engine.trace.Site;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -27,7 +28,11 @@ public final class Lowering {
   private final CoreProgram program;
   private final boolean hasPoints;
   private final Map<CoreFunction, Procedure> procedures = new HashMap<>();
-  private final Set<Point> points = new LinkedHashSet<>();
+  private final Set<Point> points = new HashSet<>();
+
+  /** Those of the function that is being lowered. */
+  private final List<Point> own = new ArrayList<>();
+
   private final Map<CoreFunction, List<Point>> pointsOf = new HashMap<>();
   private int lifted;
 
@@ -56,9 +61,9 @@ public final class Lowering {
       boolean isMarked = hasPoints && !function.isOfPrelude();
       BodyLowering made = new BodyLowering(this, procedure, function.parameters(), isMarked);
       if (isMarked) {
-        int before = points.size();
+        own.clear();
         made.defineMarked(body, function.span());
-        pointsOf.put(function, points.stream().skip(before).sorted(ORDER).toList());
+        pointsOf.put(function, own.stream().sorted(ORDER).toList());
       } else {
         made.define(body);
       }
@@ -105,7 +110,9 @@ public final class Lowering {
 
   Point point(String criterion, String name, Span span) {
     Point point = new Point(criterion, name, span);
-    points.add(point);
+    if (points.add(point)) {
+      own.add(point);
+    }
     return point;
   }
 

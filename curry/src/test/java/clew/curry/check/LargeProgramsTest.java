@@ -6,6 +6,7 @@ import clew.curry.load.ModuleFinder;
 import clew.curry.load.ProgramLoader;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SourceText;
+import clew.engine.trace.Point;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,6 +39,18 @@ class LargeProgramsTest {
     assertThat(problems("f :: Int -> Int\n" + lines(20_000, "f # = #"))).isEmpty();
     String data = lines(3_000, "C# |").replace('\n', ' ');
     assertThat(problems("data D = " + data + " Last\n" + lines(3_000, "f C# = #"))).isEmpty();
+  }
+
+  @Test
+  void thousandsOfFunctionsThatCallEachOtherAreReadAndOneOfThemExplored() {
+    String functions =
+        IntStream.range(0, 8_000)
+            .mapToObj(i -> "f%d x = if x > %d then f%d (x - 1) else x".formatted(i, i, i + 1))
+            .collect(Collectors.joining("\n"));
+    CurryExploration program = CurryExploration.program(functions, "f8000 x = x");
+    assertThat(program.chosen("f7998").entry().execution().points())
+        .extracting(Point::criterion)
+        .containsExactly("rule", "rule", "rule", "branch", "branch", "branch", "branch");
   }
 
   @Test

@@ -19,7 +19,7 @@ final class Deadline implements AutoCloseable {
   private static final long LOOK_EVERY_MILLIS = 20;
 
   private static final int REST_PART = 40;
-  private static final Duration SHORTEST_REST = Duration.ofMillis(500);
+  private static final Duration SHORTEST_REST = Duration.ofMillis(400);
   private static final Duration PATIENCE = Duration.ofSeconds(1);
 
   private final Agenda agenda;

@@ -12,11 +12,11 @@ import clew.engine.trace.Trace;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -28,6 +28,7 @@ final class PointLog {
   private final Set<Point> givenUp = new HashSet<>();
   private final Set<Point> failed = new HashSet<>();
   private final Map<Point, Input> inputs = new HashMap<>();
+  private final IdentityHashMap<Input, String> texts = new IdentityHashMap<>();
   private final Map<Point, PointReason> unreachable = new HashMap<>();
   private final Map<Point, PointReason> openBecause = new HashMap<>();
   private PointReason openOtherwise = new PointReason.None();
@@ -57,7 +58,9 @@ final class PointLog {
 
   /** An input that leads to the point, as text; empty if there is none. */
   String inputOf(Point point) {
-    return Optional.ofNullable(inputs.get(point)).map(entry.renderer()::input).orElse("");
+    Input input = inputs.get(point);
+    // Few inputs lead to many points, and a text may be long.
+    return input == null ? "" : texts.computeIfAbsent(input, entry.renderer()::input);
   }
 
   void giveUp(Point point) {

@@ -3,8 +3,10 @@ package clew.engine.language;
 import clew.engine.source.Diagnostic;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Point;
+import clew.engine.trace.PointsOnDemand;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** What is executed when an entry is explored. */
 public interface Execution {
@@ -34,11 +36,25 @@ public interface Execution {
 
   /** The same, if something could not be read. */
   static Execution of(TermPool pool, List<Point> points, Program program, List<Diagnostic> unread) {
-    return new FromTheStart(pool, points, Optional.of(program), unread);
+    return of(pool, () -> points, program, unread);
+  }
+
+  /**
+   * The same, with points that are looked for when somebody asks. In a program of thousands of
+   * functions that call each other, each has nearly all points of all.
+   */
+  static Execution of(
+      TermPool pool, Supplier<List<Point>> points, Program program, List<Diagnostic> unread) {
+    return new FromTheStart(pool, new PointsOnDemand(points), Optional.of(program), unread);
   }
 
   /** A program that runs from the start. */
   record FromTheStart(
-      TermPool pool, List<Point> points, Optional<Program> program, List<Diagnostic> unread)
-      implements Execution {}
+      TermPool pool, PointsOnDemand onDemand, Optional<Program> program, List<Diagnostic> unread)
+      implements Execution {
+    @Override
+    public List<Point> points() {
+      return onDemand.points();
+    }
+  }
 }

@@ -3,11 +3,15 @@ package clew.engine.testcase;
 import clew.engine.trace.Input;
 import clew.engine.trace.Point;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.PriorityQueue;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The runs that covered something new, in the order they came; and if that is wanted, the smallest
@@ -57,21 +61,25 @@ public final class Suite {
    */
   public List<TestCase> smallest() {
     Set<Point> open = new HashSet<>(covered);
-    Set<TestCase> chosen = new HashSet<>();
-    while (!open.isEmpty()) {
-      TestCase best = tests.getFirst();
-      long most = -1;
-      for (TestCase test : tests) {
-        long adds = test.covers().stream().filter(open::contains).count();
-        if (adds > most) {
-          best = test;
-          most = adds;
-        }
-      }
-      chosen.add(best);
-      open.removeAll(best.covers());
+    BitSet chosen = new BitSet();
+    // What a test adds only becomes less: who is still the best after looking again, is the best.
+    PriorityQueue<Candidate> candidates = new PriorityQueue<>();
+    for (int i = 0; i < tests.size(); i++) {
+      candidates.add(new Candidate(i, tests.get(i).covers().size()));
     }
-    List<TestCase> all = new ArrayList<>(tests.stream().filter(chosen::contains).toList());
+    while (!open.isEmpty()) {
+      Candidate best = candidates.remove();
+      Set<Point> covers = tests.get(best.test).covers();
+      int adds = (int) covers.stream().filter(open::contains).count();
+      if (adds < best.adds) {
+        candidates.add(new Candidate(best.test, adds));
+      } else {
+        chosen.set(best.test);
+        covers.forEach(open::remove);
+      }
+    }
+    List<TestCase> all =
+        chosen.stream().mapToObj(tests::get).collect(Collectors.toCollection(ArrayList::new));
     if (mostKinds == 0) {
       return all;
     }
@@ -79,5 +87,16 @@ public final class Suite {
     all.removeIf(test -> kinds.containsKey(test.covers()));
     all.addAll(kinds.values());
     return all;
+  }
+
+  /** A test by its number, with what it would add when it was last looked at. */
+  private record Candidate(int test, int adds) implements Comparable<Candidate> {
+    private static final Comparator<Candidate> BEST_FIRST =
+        Comparator.comparingInt(Candidate::adds).reversed().thenComparingInt(Candidate::test);
+
+    @Override
+    public int compareTo(Candidate other) {
+      return BEST_FIRST.compare(this, other);
+    }
   }
 }

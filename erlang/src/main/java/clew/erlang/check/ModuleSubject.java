@@ -163,7 +163,7 @@ public final class ModuleSubject implements Subject {
     CoverageMap coverage = linker.coverage(module);
     return new FunctionEntry(
         name,
-        Execution.of(pool, coverage.points(definition), program),
+        Execution.of(pool, () -> coverage.points(definition), program, List.of()),
         new FunctionInputs(contract, text -> parse(text, name, contract.inputs())),
         new NodeJudge(judge, program, real, site),
         new Wording(

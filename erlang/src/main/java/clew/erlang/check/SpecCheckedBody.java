@@ -1,5 +1,6 @@
 package clew.erlang.check;
 
+import clew.engine.reason.Limitation;
 import clew.engine.source.Span;
 import clew.engine.term.Assignment;
 import clew.engine.term.Evaluate;
@@ -7,6 +8,7 @@ import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Site;
 import clew.erlang.eval.Actor;
+import clew.erlang.eval.CannotContinue;
 import clew.erlang.eval.ExprNode;
 import clew.erlang.eval.MachineFunction;
 import clew.erlang.eval.ValueFollower;
@@ -29,6 +31,19 @@ public final class SpecCheckedBody extends ExprNode {
   private final Spec spec;
   private final boolean isAssumed;
   private final ExprNode body;
+
+  /** The node that knows the specs is gone, and its replacements too. */
+  private static final class Unread extends CannotContinue {
+    private static final long serialVersionUID = 1;
+
+    Unread(MachineFunction function, NodeFailure failure) {
+      super(
+          Limitation.of(
+                  Limitation.Kind.REAL_SYSTEM,
+                  "the spec of %s: %s".formatted(function, failure.getMessage()))
+              .within("the Erlang node"));
+    }
+  }
 
   private SpecCheckedBody(MachineFunction function, Spec spec, boolean isAssumed, ExprNode body) {
     this.function = function;
@@ -57,7 +72,7 @@ public final class SpecCheckedBody extends ExprNode {
           ? specs.get().find(function.name.name(), function.arity)
           : Optional.empty();
     } catch (NodeFailure failure) {
-      throw new IllegalStateException("the spec of " + function + " cannot be read", failure);
+      throw new Unread(function, failure);
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();
       return Optional.empty();

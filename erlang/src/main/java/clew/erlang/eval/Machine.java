@@ -5,6 +5,7 @@ import clew.engine.trace.Heap;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Pid;
 import clew.erlang.value.Value;
+import clew.erlang.value.Walk;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -119,6 +120,8 @@ public final class Machine {
       return new Result.Raised(raise, process.used());
     } catch (OutOfFuel out) {
       return new Result.Stopped(out.budget(), process.used());
+    } catch (Walk.Endless walk) {
+      return new Result.Stopped(OutOfFuel.Budget.STEPS, process.used());
     } catch (StackOverflowError deep) {
       return new Result.Stopped(OutOfFuel.Budget.STACK, process.used());
     } catch (OutOfMemoryError full) {

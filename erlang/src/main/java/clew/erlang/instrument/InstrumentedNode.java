@@ -21,6 +21,7 @@ import clew.erlang.value.Atom;
 import clew.erlang.value.Cons;
 import clew.erlang.value.Small;
 import clew.erlang.value.Value;
+import clew.erlang.value.Walk;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -224,6 +225,8 @@ public final class InstrumentedNode {
       return new Machine.Result.Refused(refused.what());
     } catch (OutOfFuel out) {
       return new Machine.Result.Stopped(out.budget(), 0);
+    } catch (Walk.Endless walk) {
+      return new Machine.Result.Stopped(OutOfFuel.Budget.STEPS, 0);
     }
   }
 

@@ -23,6 +23,10 @@ import java.util.concurrent.TimeoutException;
 final class NodeProcess implements AutoCloseable {
   private static final int LAST_WORDS = 2_000;
   private static final long END_MILLIS = 2_000;
+
+  /** One that is at work does not listen, and nobody waits for what it does any more. */
+  private static final long CLOSE_MILLIS = 150;
+
   private static final long LOOK = 100;
 
   /** A start that has done nothing by then hangs: one that is only slow is at work. */
@@ -201,7 +205,7 @@ final class NodeProcess implements AutoCloseable {
     // A node that hangs does not read, and then the pipe to it cannot be closed before it is gone.
     Thread.ofVirtual().name("clew-node-close").start(connection::close);
     try {
-      if (!process.waitFor(END_MILLIS, TimeUnit.MILLISECONDS)) {
+      if (!process.waitFor(CLOSE_MILLIS, TimeUnit.MILLISECONDS)) {
         Sandbox.end(process);
         process.waitFor();
       }

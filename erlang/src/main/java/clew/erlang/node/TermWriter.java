@@ -18,6 +18,7 @@ import clew.erlang.value.Reference;
 import clew.erlang.value.Small;
 import clew.erlang.value.Tuple;
 import clew.erlang.value.Value;
+import clew.erlang.value.Walk;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -75,7 +76,9 @@ public final class TermWriter {
     try {
       writer.output.writeByte(ExternalFormat.VERSION);
       writer.work.push(value);
+      Walk walk = new Walk();
       while (!writer.work.isEmpty()) {
+        walk.next();
         writer.one(writer.work.pop());
       }
     } catch (IOException impossible) {

@@ -152,8 +152,7 @@ public final class ErlangText {
       }
       case Fun fun -> text.append("#Fun<").append(fun.arity()).append('>');
       case Followed followed -> work.push(followed.concrete);
-      case Opaque opaque ->
-          text.append("#Opaque<").append(opaque.getClass().getSimpleName()).append('>');
+      case Opaque opaque -> text.append(opaque.text());
     }
   }
 

@@ -79,9 +79,11 @@ public final class Chardata {
   private static boolean isWellFormed(Value data) {
     Deque<Value> work = new ArrayDeque<>();
     work.push(data);
+    Walk walk = new Walk();
     while (!work.isEmpty()) {
       Value next = work.pop();
       while (next instanceof Cons cell) {
+        walk.next();
         if (cell.head instanceof Cons) {
           work.push(cell.head);
         } else if (!isLeaf(cell.head)

@@ -24,7 +24,9 @@ public final class ExactEquality {
     Deque<Value> work = new ArrayDeque<>();
     work.push(right);
     work.push(left);
+    Walk walk = new Walk();
     while (!work.isEmpty()) {
+      walk.next();
       Value a = work.pop();
       Value b = work.pop();
       while (a instanceof Cons x && b instanceof Cons y && a != b) {

@@ -78,7 +78,9 @@ public final class InternalHash {
     Deque<Object> work = new ArrayDeque<>();
     work.push(value);
     int hash = salt;
+    Walk walk = new Walk();
     while (!work.isEmpty()) {
+      walk.next();
       Object next = work.pop();
       hash = next == TAIL_MARK ? turn(hash, TAIL) : one((Value) next, hash, work);
     }

@@ -39,7 +39,9 @@ public final class OldHash {
   public static int of(Value value) {
     OldHash run = new OldHash();
     run.work.push(value);
+    Walk walk = new Walk();
     while (!run.work.isEmpty()) {
+      walk.next();
       switch (run.work.pop()) {
         case Close(int factor, int plus) -> run.hash = run.hash * factor + plus;
         case Rest(Cons cons) -> run.list(cons);

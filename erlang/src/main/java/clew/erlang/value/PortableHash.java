@@ -56,7 +56,9 @@ public final class PortableHash {
 
   private int run(Value value) {
     work.push(value);
+    Walk walk = new Walk();
     while (!work.isEmpty()) {
+      walk.next();
       switch (work.pop()) {
         case Mark mark when mark == Mark.PAIR_END -> {
           maps.element().sum ^= hash;

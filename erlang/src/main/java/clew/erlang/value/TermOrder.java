@@ -43,7 +43,9 @@ public final class TermOrder {
     }
     Deque<Pair> work = new ArrayDeque<>();
     work.push(new Pair(left, right, exact));
+    Walk walk = new Walk();
     while (!work.isEmpty()) {
+      walk.next();
       Pair pair = work.pop();
       int order = step(pair.left, pair.right, pair.exact, work);
       if (order != 0) {

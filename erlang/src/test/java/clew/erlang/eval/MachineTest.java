@@ -65,6 +65,15 @@ class MachineTest {
           case {X, Y} of
               {X, X} -> same; {1, _} -> one; {_, 1} -> other_one; {[H | _], H} -> head; _ -> none
           end.
+      tree(0) -> leaf;
+      tree(N) -> T = tree(N - 1), {T, T}.
+      equal(N) -> tree(N) =:= tree(N).
+      less(N) -> tree(N) < tree(N).
+      hash(N) -> erlang:phash2(tree(N)).
+      key(N) -> map_size(#{tree(N) => 1}).
+      text(0) -> [];
+      text(N) -> T = text(N - 1), [T | T].
+      flat(N) -> iolist_to_binary(text(N)).
       """;
 
   private static Machine machine(String source) {
@@ -112,6 +121,21 @@ class MachineTest {
             stopped -> assertThat(stopped.budget()).isEqualTo(OutOfFuel.Budget.HEAP));
     assertThat(value(machine, "fill", Small.of(1_000_000), Nil.NIL)).isEqualTo("1000000");
     assertThat(value(machine, "deep", Small.of(1_000_000))).isEqualTo("1000000");
+  }
+
+  @Test
+  void valuesOfFewTuplesWithBillionsOfPartsAreNotLookedAtToTheEnd() throws InterruptedException {
+    Machine machine = machine(LOOPS);
+
+    for (String function : List.of("equal", "less", "hash", "flat")) {
+      assertThat(costs(machine, function, Small.of(60)))
+          .as(function)
+          .isEqualTo(OutOfFuel.Budget.STEPS);
+      assertThat(call(machine, function, Small.of(16)))
+          .as(function)
+          .isInstanceOf(Machine.Result.Returned.class);
+    }
+    assertThat(value(machine, "key", Small.of(60))).isEqualTo("1");
   }
 
   @Test

@@ -20,6 +20,7 @@ final class ClauseCorrespondence implements GoalOutcomes.Explicit {
 
   private final Map<Key, Integer> labels = new HashMap<>();
   private final List<Loader.Labelled> clauses;
+  private final Map<Functor, List<Span>> places = new HashMap<>();
   private final Map<Span, List<String>> thrown = new HashMap<>();
 
   ClauseCorrespondence(Loader loader, ProgramPredicates predicates) {
@@ -32,13 +33,14 @@ final class ClauseCorrespondence implements GoalOutcomes.Explicit {
           new Key(last(place.file()), place.line(), functor.name().name(), functor.arity(), 0);
       int ordinal = counts.merge(first, 1, Integer::sum) - 1;
       labels.put(new Key(first.file, first.line, first.name, first.arity, ordinal), i + 1);
+      places.computeIfAbsent(functor, none -> new ArrayList<>()).add(place);
     }
     for (ProgramPredicates.Defined defined : predicates.all()) {
-      List<Span> places = places(defined.functor());
-      for (int i = 0; i < Math.min(places.size(), defined.clauses().size()); i++) {
+      List<Span> its = places(defined.functor());
+      for (int i = 0; i < Math.min(its.size(), defined.clauses().size()); i++) {
         List<String> balls = balls(defined.clauses().get(i));
         if (!balls.isEmpty()) {
-          thrown.put(places.get(i), balls);
+          thrown.put(its.get(i), balls);
         }
       }
     }
@@ -50,10 +52,7 @@ final class ClauseCorrespondence implements GoalOutcomes.Explicit {
 
   /** The places of a predicate's clauses. */
   List<Span> places(Functor functor) {
-    return clauses.stream()
-        .filter(clause -> clause.predicate().equals(functor))
-        .map(Loader.Labelled::place)
-        .toList();
+    return places.getOrDefault(functor, List.of());
   }
 
   Optional<Integer> label(Place place) {

@@ -42,11 +42,13 @@ public final class GoalOutcomes {
   private static final Pattern VARIABLE_NAME = Pattern.compile("\\b_G?\\d+");
 
   private final TermPool pool;
+  private final ForeignHandles handles;
   private final Explicit explicit;
   private final Restrictions restrictions;
 
   GoalOutcomes(TermPool pool, Explicit explicit, Restrictions restrictions) {
     this.pool = pool;
+    this.handles = new ForeignHandles(pool);
     this.explicit = explicit;
     this.restrictions = restrictions;
   }
@@ -112,7 +114,7 @@ public final class GoalOutcomes {
         real.answers().stream()
             .map(
                 answer ->
-                    answer.isCyclic() || !(goal instanceof Term.Construct built)
+                    !(goal instanceof Term.Construct built)
                         ? goal
                         : (Term) pool.construct(built.constructor(), encoding.of(answer.values())))
             .toList();
@@ -128,7 +130,7 @@ public final class GoalOutcomes {
                   || real.ending() instanceof ReplayResult.Ending.More;
           case PredicateRun.Ending.Raised(Term ball) ->
               real.ending() instanceof ReplayResult.Ending.Raised(var other, var stack)
-                  && formal(ball) == formal(new TermEncoding(pool).of(other));
+                  && handles.agree(formal(ball), formal(new TermEncoding(pool).of(other)));
           case PredicateRun.Ending.OutOfFuel _, PredicateRun.Ending.OutOfMemory _ ->
               isEndless(real);
           case PredicateRun.Ending.Halted(int status) ->
@@ -195,7 +197,7 @@ public final class GoalOutcomes {
     }
     for (int i = 0; i < ours.answers().size(); i++) {
       ReplayResult.Answer answer = real.answers().get(i);
-      if (!answer.isCyclic()
+      if (!answer.isInPart()
           && !ours.answers().get(i).equals(new TermEncoding(pool).of(answer.values()))) {
         return false;
       }

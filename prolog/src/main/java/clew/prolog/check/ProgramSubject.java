@@ -267,7 +267,7 @@ public final class ProgramSubject implements Subject {
             outcomes);
     return new PredicateEntry(
         defined.place(),
-        Execution.of(pool, reachable(points, defined.functor()), program, unread()),
+        Execution.of(pool, () -> reachable(points, defined.functor()), program, unread()),
         new PredicateInputs(
             signature,
             template,

@@ -62,6 +62,7 @@ final class Calls {
     if (target == null || call.linked != database.links()) {
       target = link(call);
     }
+    makeRoom(call);
     heads.arguments(call.code, state.environment, state.registers);
     state.context = call.context;
     return call(target, call.module, call.next);
@@ -91,16 +92,21 @@ final class Calls {
     return tracing == null ? select(target) : traced(target, tracing);
   }
 
-  private Predicate link(Instruction.Call call) {
-    Predicate found = database.find(call.module, call.functor);
+  /** A goal may be linked by another machine already, whose registers were its own. */
+  private void makeRoom(Instruction.Call call) {
     if (call.functor.arity() > state.registers.length) {
       state.registers = new Value[call.functor.arity() * 2];
     }
+  }
+
+  private Predicate link(Instruction.Call call) {
+    Predicate found = database.find(call.module, call.functor);
     Predicate failure = found == null ? database.known(Database.SYSTEM, FAIL) : null;
     if (failure != null && database.flags().get(UNKNOWN) == Atom.FAIL) {
       return failure;
     }
     if (found == null) {
+      makeRoom(call);
       heads.arguments(call.code, state.environment, state.registers);
       database.refuse(call.functor);
       throw unknown(call.module, call.functor);

@@ -4,7 +4,7 @@ import clew.prolog.error.IsoErrors;
 import clew.prolog.ir.Clause;
 import clew.prolog.lower.Lowering;
 import clew.prolog.lower.NotCallable;
-import clew.prolog.lower.NotFinite;
+import clew.prolog.lower.NotRepresentable;
 import clew.prolog.value.Atom;
 import clew.prolog.value.Functor;
 import clew.prolog.value.Structure;
@@ -58,8 +58,8 @@ final class ClauseInsertion {
       made = Lowering.clause(parts.head(), parts.body(), parts.home(), parts.module(), label);
     } catch (NotCallable wrong) {
       throw IsoErrors.of(Structure.of("type_error", Atom.of("callable"), wrong.culprit()));
-    } catch (NotFinite _) {
-      throw IsoErrors.representation("cyclic_term");
+    } catch (NotRepresentable wrong) {
+      throw IsoErrors.representation(wrong.what());
     }
     Predicate predicate = database.define(parts.home(), functor);
     database.touch(predicate);

@@ -8,7 +8,7 @@ import clew.prolog.eval.arithmetic.ArithmeticEvaluator;
 import clew.prolog.ir.Clause;
 import clew.prolog.lower.Lowering;
 import clew.prolog.lower.NotCallable;
-import clew.prolog.lower.NotFinite;
+import clew.prolog.lower.NotRepresentable;
 import clew.prolog.value.Atom;
 import clew.prolog.value.Cell;
 import clew.prolog.value.Functor;
@@ -261,8 +261,8 @@ public final class Machine {
       state.barrier = choices.height();
     } catch (NotCallable _) {
       throw IsoErrors.type("callable", called.term());
-    } catch (NotFinite _) {
-      throw IsoErrors.representation("cyclic_term");
+    } catch (NotRepresentable wrong) {
+      throw IsoErrors.representation(wrong.what());
     }
   }
 

@@ -73,7 +73,7 @@ final class BodyLowering {
     int count = 0;
     while (!tasks.isEmpty()) {
       if (++count == FiniteTerms.LONG && !FiniteTerms.is(body)) {
-        throw new NotFinite();
+        throw NotRepresentable.cyclic();
       }
       tasks.pop().run();
     }
@@ -353,6 +353,7 @@ final class BodyLowering {
   }
 
   private void call(Atom module, Functor functor, Value... arguments) {
+    NotRepresentable.checkArity(functor);
     ArgumentCode code =
         isGoal ? Lowering.constants(arguments) : new Emitter(slots).arguments(arguments);
     Instruction.Call call = new Instruction.Call(module, context, functor, code);

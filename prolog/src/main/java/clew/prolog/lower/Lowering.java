@@ -46,6 +46,7 @@ public final class Lowering {
     @Nullable Object[] keys = {};
     if (head.walked() instanceof Compound compound) {
       functor = compound.functor();
+      NotRepresentable.checkArity(functor);
       code.head(compound);
       keys = new @Nullable Object[Math.min(compound.arity(), 4)];
       for (int i = 0; i < keys.length; i++) {

@@ -30,7 +30,7 @@ final class VariableSlots {
     int count = 0;
     while (!work.isEmpty()) {
       if (++count == FiniteTerms.LONG && !FiniteTerms.is(clause)) {
-        throw new NotFinite();
+        throw NotRepresentable.cyclic();
       }
       Value at = work.pop().marked();
       if (at instanceof Followed) {

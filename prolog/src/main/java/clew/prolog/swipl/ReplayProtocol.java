@@ -130,8 +130,10 @@ final class ReplayProtocol {
                   ListArguments.of(reply.argument(2)),
                   isLast(reply.argument(0)),
                   false));
-      case "cyclic_answer" ->
-          answers.add(new Answer(List.of(), List.of(), isLast(reply.argument(0)), true));
+      case "answer_in_part" ->
+          answers.add(
+              new Answer(
+                  ListArguments.of(reply.argument(1)), List.of(), isLast(reply.argument(0)), true));
       case "raised" -> ending = raised(reply.argument(0).walked(), reply.argument(1));
       case "covered" ->
           covered = ListArguments.of(reply.argument(0)).stream().map(this::covered).toList();

@@ -19,9 +19,10 @@ public record ReplayResult(
    * @param values what the goal's variables stand for
    * @param residue goals about variables that are still to be decided
    * @param isLast whether no choice point was left
-   * @param isCyclic whether it has no finite text; then there are no values
+   * @param isInPart whether something in the values has no text that can be read again, such as a
+   *     stream or a rational tree; it is named by what it is
    */
-  public record Answer(List<Value> values, List<Value> residue, boolean isLast, boolean isCyclic) {}
+  public record Answer(List<Value> values, List<Value> residue, boolean isLast, boolean isInPart) {}
 
   /** How it ended, after its answers. */
   public sealed interface Ending {

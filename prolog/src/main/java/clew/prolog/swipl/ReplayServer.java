@@ -7,6 +7,7 @@ import clew.prolog.swipl.ReplayResult.Ending;
 import clew.prolog.swipl.ReplayResult.Place;
 import clew.prolog.value.Atom;
 import clew.prolog.value.Compound;
+import clew.prolog.value.Functor;
 import clew.prolog.value.Value;
 import java.io.IOException;
 import java.io.InputStream;
@@ -42,6 +43,7 @@ final class ReplayServer implements AutoCloseable {
   private static final Atom ALIVE = Atom.of("alive");
   private static final Atom BEGUN = Atom.of("begun");
   private static final Atom UNCOUNTED = Atom.of("uncounted");
+  private static final Functor UNLOADED = Functor.of("unloaded", 1);
 
   private final SwiplInstallation installation;
   private final Replay.Subject subject;
@@ -144,6 +146,12 @@ final class ReplayServer implements AutoCloseable {
   private boolean isReady(String line) throws SwiplFailure {
     try {
       Value reply = ReplayProtocol.read(line);
+      if (reply instanceof Compound why && why.is(UNLOADED)) {
+        stop();
+        throw new SwiplFailure(
+            Diagnostic.error("SWI-Prolog cannot load " + subject.file() + ": " + why.argument(0)),
+            SwiplFailure.Hope.NEVER);
+      }
       if (reply instanceof Compound clause) {
         protocol.place(clause);
       }

@@ -31,7 +31,9 @@ serve :-
     ->  walls
     ;   true
     ),
-    catch(load(Kind, File, Text, Path), _, Path = File),
+    catch(load(Kind, File, Text, Path), Ball,
+          ( unloaded(Ball, Out),
+            Path = File )),
     findall(Of, of_program(Kind, Path, Of), Files),
     number_clauses(Files, Out),
     (   catch(counts, _, fail)
@@ -40,6 +42,16 @@ serve :-
     ),
     say(Out, ready),
     serve(In, Out).
+
+% Of a program that is not there, or is there in part, nothing is to be said.
+unloaded(Ball, Out) :-
+    (   nonvar(Ball),
+        Ball = error(Formal, _)
+    ->  true
+    ;   Formal = Ball
+    ),
+    format(atom(Why), '~W', [Formal, [quoted(true), max_depth(8), cycles(true)]]),
+    say(Out, unloaded(Why)).
 
 load(file, File, _, File) :-
     load_files(user:File, []).
@@ -287,13 +299,14 @@ told(true, Values, Most, Count, Out) :-
     say(Out, enough).
 
 say_answer(Out, Kind, Values) :-
-    acyclic_term(Values),
-    \+ opaque(Values),
+    \+ hides(Values),
     !,
     copy_term(Values, Copy, Residue),
     say(Out, answer(Kind, Copy, Residue)).
-say_answer(Out, Kind, _) :-
-    say(Out, cyclic_answer(Kind)).
+say_answer(Out, Kind, Values) :-
+    maplist(shown, Values, Shown),
+    copy_term(Shown, Copy, _),
+    say(Out, answer_in_part(Kind, Copy)).
 
 % What swipl says of its own state when memory is short is no term of the standard.
 plain(Ball, Plain) :-
@@ -302,11 +315,54 @@ plain(Ball, Plain) :-
         nonvar(Formal),
         Formal = resource_error(_)
     ->  Plain = error(Formal, _)
-    ;   acyclic_term(Ball),
-        \+ opaque(Ball)
-    ->  copy_term(Ball, Plain, _)
-    ;   Plain = cyclic
+    ;   shown(Ball, Shown),
+        copy_term(Shown, Plain, _)
     ).
+
+hides(Term) :-
+    \+ acyclic_term(Term),
+    !.
+hides(Term) :-
+    opaque(Term).
+
+% What has no text that can be read again is shown by what it is.
+shown(Term, Shown) :-
+    (   hides(Term)
+    ->  shown(Term, 3, Shown)
+    ;   Shown = Term
+    ).
+
+% A rational tree is opened as far as its name and arguments can be told apart.
+shown(Term, Depth, Shown) :-
+    (   \+ compound(Term)
+    ->  (   blob(Term, Type),
+            \+ readable(Type)
+        ->  format(atom(Shown), '<~w>', [Type])
+        ;   Shown = Term
+        )
+    ;   is_dict(Term)
+    ->  Shown = '<dict>'
+    ;   acyclic_term(Term)
+    ->  compound_name_arguments(Term, Name, Parts),
+        shown_all(Parts, Depth, Read),
+        compound_name_arguments(Shown, Name, Read)
+    ;   Depth =:= 0
+    ->  Shown = '(a rational tree)'
+    ;   compound_name_arguments(Term, Name, Parts),
+        Below is Depth - 1,
+        shown_all(Parts, Below, Read),
+        compound_name_arguments(Shown, Name, Read)
+    ).
+
+shown_all([], _, []).
+shown_all([Part|Parts], Depth, [Shown|Rest]) :-
+    shown(Part, Depth, Shown),
+    shown_all(Parts, Depth, Rest).
+
+% Atoms of letters beyond Latin-1 are kept in another way, which is no concern of theirs.
+readable(text).
+readable(ucs_text).
+readable(reserved_symbol).
 
 % Something in it has no text that can be read again: a stream, a reference, a dict.
 opaque(Term) :-
@@ -318,8 +374,7 @@ opaque(Term) :-
             opaque(1, Arity, Term)
         )
     ;   blob(Term, Type),
-        Type \== text,
-        Type \== reserved_symbol
+        \+ readable(Type)
     ).
 
 opaque(N, Arity, Term) :-

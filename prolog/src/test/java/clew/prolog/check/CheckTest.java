@@ -51,6 +51,20 @@ class CheckTest {
   }
 
   @Test
+  void whatCannotBeReadIsToldBeforeThatThereAreNoClauses() throws IOException {
+    Language.Reading reading = checked.read("p(X :- X > 1.\n", Options.NONE);
+
+    assertThat(reading)
+        .isInstanceOfSatisfying(
+            Language.Reading.Refused.class,
+            refused -> {
+              assertThat(refused.problems()).hasSize(2);
+              assertThat(refused.problems().getFirst().where()).isPresent();
+              assertThat(refused.problems().getLast().what()).isEqualTo("main.pl has no clauses");
+            });
+  }
+
+  @Test
   void findsTheFourTestCasesOfThePaperAndCompletesEveryClause() throws IOException {
     EntryReport report = checked.check(PAPER, "main([a,b],s(0),R)");
 

@@ -8,6 +8,7 @@ import clew.prolog.value.Atom;
 import clew.prolog.value.Compound;
 import clew.prolog.value.Structure;
 import clew.prolog.value.Value;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -40,6 +41,31 @@ class EndingAgainstSwiplTest {
             formal("X = [a|X]", "msort(X,_)"),
             formal("X = [a|X]", "T =.. X"),
             "findall(Y, (X = f(X), findall(X, true, L), L = [f(_)], Y = 1), R)"));
+  }
+
+  /** A goal that puts a term with so many arguments somewhere. */
+  private static String wide(int arguments, String goal) {
+    return "functor(G, f, %d), catch(%s, error(F, _), true)".formatted(arguments, goal);
+  }
+
+  @Test
+  void refusesPredicatesOfTooManyArgumentsAsSwiplDoes() throws Exception {
+    List<String> goals = new ArrayList<>();
+    for (int arguments : List.of(17, 1024, 1025)) {
+      for (String goal :
+          List.of(
+              "assertz(G)",
+              "assertz((h :- G))",
+              "assertz((h :- a, \\+ G))",
+              "assertz(h(G))",
+              "call(G)",
+              "(\\+ G)",
+              "call((true, G))",
+              "findall(x, G, _)")) {
+        goals.add("findall(F, (" + wide(arguments, goal) + "), L)");
+      }
+    }
+    GoalComparison.compare("wide", ":- dynamic f/17, f/1024.\n", goals);
   }
 
   @Test

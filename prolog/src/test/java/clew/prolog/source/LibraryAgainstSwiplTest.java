@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -77,6 +78,17 @@ class LibraryAgainstSwiplTest {
   private static final Set<String> UNSUPPORTED =
       Set.of("ERR " + SyntaxProblem.DICT, "ERR " + SyntaxProblem.QUASI_QUOTATION);
 
+  /** The files with dicts or quasi quotations; no other may have a term that is refused. */
+  private static final String DICT_FILES =
+      """
+      build/tools c14n2 check_installation dialect/xsb/source http/graphql http/http_dyn_workers
+      http/http_header http/http_json http/hub http/term_html http/thread_httpd http/websocket
+      listing lynx/html_text pengines pengines_io pldoc/doc_man pldoc/doc_wiki plunit
+      prolog_codewalk prolog_deps protobufs protobufs/gen_pb/google/protobuf/compiler/plugin_pb
+      protobufs/gen_pb/google/protobuf/descriptor_pb redis_streams semweb/rdfa shell statistics
+      stomp strings term_to_json threadutil xmldsig zip
+      """;
+
   private static final Pattern DICT = Pattern.compile("\\{[^}]|[\\w']\\{\\}");
 
   @Test
@@ -118,7 +130,9 @@ class LibraryAgainstSwiplTest {
     Comparison.report("library-text", terms, differences);
     assertThat(files).hasSizeGreaterThan(100);
     assertThat(terms).isGreaterThan(10_000);
-    assertThat(refused).hasSizeLessThan(files.size() / 10);
+    assertThat(refused)
+        .isSubsetOf(
+            Arrays.stream(DICT_FILES.strip().split("\\s+", -1)).map(n -> n + ".pl").toList());
     // Their operators come from what they load by other means; the real system fails alike.
     assertThat(broken).allMatch(name -> name.contains("clpfd.pl") || name.contains("rdf_diagram"));
   }

@@ -21,6 +21,14 @@ class SliceTest {
     return Assignment.EMPTY.with(a, pool.integer(aValue)).with(b, pool.integer(bValue));
   }
 
+  /** The model is one, and not only said to be. */
+  private void holds(Query query, Answer answer) {
+    assertThat(answer)
+        .isInstanceOfSatisfying(
+            Answer.Sat.class,
+            sat -> assertThat(query.holds(pool, query.near().with(sat.model()))).isTrue());
+  }
+
   @Test
   void aModelKnownFromAnotherPathDoesNotTouchUnknownsThatTheGoalHasNothingToDoWith() {
     Term goal = pool.less(a, pool.integer(0));
@@ -29,11 +37,13 @@ class SliceTest {
     try (SolverStack stack = new SolverStack(pool, 1_000_000, new Tally())) {
       // On one path a and b hang together, and the model that is remembered has both.
       Query first = new Query(List.of(positive, tied), goal, near(0, 1));
-      assertThat(stack.solve(first)).isInstanceOf(Answer.Sat.class);
+      holds(first, stack.solve(first));
 
       // On the other b is apart from the goal, and must keep the value it has.
       Query second = new Query(List.of(pool.not(positive)), goal, near(0, 0));
-      assertThat(stack.solve(second))
+      Answer answer = stack.solve(second);
+      holds(second, answer);
+      assertThat(answer)
           .isInstanceOfSatisfying(
               Answer.Sat.class, sat -> assertThat(sat.model().value(b)).contains(pool.integer(0)));
     }

@@ -9,6 +9,7 @@ import clew.erlang.value.Nil;
 import clew.erlang.value.Small;
 import clew.erlang.value.Tuple;
 import clew.erlang.value.Value;
+import clew.erlang.value.Walk;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -59,7 +60,9 @@ public final class BinaryBuiltins {
       throw process.badarg();
     }
     work.push(data);
+    Walk walk = new Walk();
     while (!work.isEmpty()) {
+      walk.next();
       switch (work.pop()) {
         case Nil nil -> {}
         case Bits bits when bits.isBinary() -> bytes.writeBytes(bits.toBytes());

@@ -9,6 +9,7 @@ import clew.erlang.value.Cons;
 import clew.erlang.value.Nil;
 import clew.erlang.value.Small;
 import clew.erlang.value.Value;
+import clew.erlang.value.Walk;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -46,7 +47,9 @@ public final class BitListBuiltins {
     long size = 0;
     Deque<Value> work = new ArrayDeque<>();
     work.push(list);
+    Walk walk = new Walk();
     while (!work.isEmpty()) {
+      walk.next();
       switch (work.pop()) {
         case Nil nil -> {}
         case Bits bits -> {

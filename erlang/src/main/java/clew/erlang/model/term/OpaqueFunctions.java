@@ -16,8 +16,13 @@ final class OpaqueFunctions {
     }
   }
 
-  /** Something that is equal only to itself, such as a process. */
-  record Identity(String name) implements Opaque {}
+  /**
+   * Something that is equal only to itself, such as a process.
+   *
+   * @param name tells it from others
+   * @param text as it is shown: systems give such things other numbers each time
+   */
+  record Identity(String name, String text) implements Opaque {}
 
   static Value of(Term.Table table) {
     return new Named(table);

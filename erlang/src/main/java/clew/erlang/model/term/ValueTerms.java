@@ -257,7 +257,17 @@ public final class ValueTerms {
       case Term.Construct built when built.constructor().equals(Constructor.tuple(0)) ->
           new Tuple();
       // What a solver tries out may be of a kind that Erlang does not have.
-      default -> new OpaqueFunctions.Identity(term.toString());
+      default -> new OpaqueFunctions.Identity(term.toString(), shown(term));
+    };
+  }
+
+  private static String shown(Term term) {
+    String kind = term instanceof Term.Construct built ? built.constructor().name() : "";
+    return switch (kind) {
+      case "pid" -> "<pid>";
+      case "port" -> "#Port<>";
+      case "reference" -> "#Ref<>";
+      default -> "#Opaque<>";
     };
   }
 

@@ -34,6 +34,9 @@ public final class TermEncoding {
   /** A rational number: numerator and denominator. */
   public static final Constructor RATIONAL = new Constructor("$rational", 2);
 
+  /** Stands for a value that has no end: the engine's terms are finite. */
+  public static final String RATIONAL_TREE = "(a rational tree)";
+
   /** Names that mean something else to the engine or to us. */
   private static final Set<String> TAKEN = Set.of("cons", "nil", "tuple", "$var", "$rational");
 
@@ -111,7 +114,7 @@ public final class TermEncoding {
     int steps = 0;
     while (!work.isEmpty()) {
       if (++steps == MANY && !FiniteTerms.is(root)) {
-        return pool.atom("(a rational tree)");
+        return pool.atom(RATIONAL_TREE);
       }
       Object next = work.pop();
       if (next instanceof Build build) {
@@ -128,7 +131,7 @@ public final class TermEncoding {
           while (rest instanceof Cell at) {
             cells++;
             if (++steps == MANY && !FiniteTerms.is(root)) {
-              return pool.atom("(a rational tree)");
+              return pool.atom(RATIONAL_TREE);
             }
             elements.push(at.head());
             rest = isSymbolic ? at.tail().marked() : at.tail().walked();
