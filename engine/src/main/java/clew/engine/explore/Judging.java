@@ -84,7 +84,7 @@ final class Judging {
         yield unclaimed(meter.get(), run, why.isPresent() ? run.outcome() : outcome);
       }
       case Measured.Run(var trace, var otherwise) -> {
-        learn(trace, otherwise);
+        learn(input, trace, otherwise);
         yield trace;
       }
     };
@@ -97,19 +97,22 @@ final class Judging {
 
   /**
    * Whether the judge sees an error too. It is asked when a run first shows the error, and not only
-   * when the search is over: what was confirmed once is not lost, whatever comes later. A run
-   * without end is left for later, since there are cheaper ones.
+   * when the search is over: what was confirmed once is not lost, whatever comes later. What the
+   * judge has measured it need not be asked again. A run without end is left for later, since there
+   * are cheaper ones.
    */
   boolean isConfirmed(Found found, Budget within) {
-    if (!judge.isThere() || found.cause().kind().equals(ErrorKind.ENDLESS)) {
+    if (!judge.isThere() || !isForNow(found.cause())) {
       return false;
     }
-    Trace real = judge.replay(found.input(), within);
+    Trace real =
+        confirmed(found.cause())
+            .filter(seen -> seen.input().equals(found.input()))
+            .map(Confirmed::real)
+            .orElseGet(() -> judge.replay(found.input(), within));
     boolean isShown = found.cause().isShownBy(real);
     if (isShown) {
-      synchronized (this) {
-        confirmed.put(found.cause(), new Confirmed(found.input(), real));
-      }
+      confirm(found.cause(), found.input(), real);
       Finding finding = teller.apply(found, real);
       synchronized (this) {
         told.put(found.cause(), finding);
@@ -133,8 +136,22 @@ final class Judging {
     }
   }
 
-  private synchronized void learn(Trace trace, Optional<Disagreement> otherwise) {
+  private static boolean isForNow(Cause cause) {
+    return !cause.kind().equals(ErrorKind.ENDLESS);
+  }
+
+  private synchronized void confirm(Cause cause, Input input, Trace real) {
+    confirmed.put(cause, new Confirmed(input, real));
+  }
+
+  private synchronized void learn(Input input, Trace trace, Optional<Disagreement> otherwise) {
     measured.addAll(PointLog.pointsOf(trace));
+    if (trace.outcome() instanceof Outcome.Raised raised) {
+      Cause cause = Cause.of(raised);
+      if (isForNow(cause) && !confirmed.containsKey(cause)) {
+        confirm(cause, input, trace);
+      }
+    }
     otherwise.filter(_ -> disagreements.size() < MOST_DISAGREEMENTS).ifPresent(disagreements::add);
   }
 

@@ -87,13 +87,19 @@ record SwiplMeter(
       return agreed(events, ours.outcome(), ours);
     }
     if (program.outcomes().agree(run, replayed)) {
-      return agreed(events, verdicts.deterministic(ours.outcome(), replayed), ours);
+      return new Measured.Run(
+          new Trace(
+              events,
+              verdicts.deterministic(ours.outcome(), replayed),
+              ours.steps(),
+              real.stack(replayed)),
+          Optional.empty());
     }
     if (!program.outcomes().isOurs(run, replayed)) {
       return agreed(events, verdicts.otherwise(theirs), ours);
     }
     return new Measured.Run(
-        new Trace(events, theirs, ours.steps()),
+        new Trace(events, theirs, ours.steps(), real.stack(replayed)),
         Optional.of(new Disagreement(verdicts.at(ours.outcome()), input, ours.outcome(), theirs)));
   }
 

@@ -17,6 +17,7 @@ import clew.engine.trace.Input;
 import clew.engine.trace.Outcome;
 import clew.engine.trace.Point;
 import clew.engine.trace.Trace;
+import clew.prolog.follow.PredicateRun;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -87,10 +88,13 @@ class SwiplJudgeTest {
         .toList();
   }
 
-  private ErrorKind kind(String word, String goal) throws IOException {
+  private Trace replayed(String word, String goal) throws IOException {
     Entry entry = entry(word, Options.NONE);
-    Trace trace = entry.judge().replay(input(entry, goal), BUDGET);
-    return ((Outcome.Raised) trace.outcome()).kind();
+    return entry.judge().replay(input(entry, goal), BUDGET);
+  }
+
+  private ErrorKind kind(String word, String goal) throws IOException {
+    return ((Outcome.Raised) replayed(word, goal).outcome()).kind();
   }
 
   @Test
@@ -109,6 +113,32 @@ class SwiplJudgeTest {
     Input input = input(entry, "pick(5, Y)");
 
     assertThat(meter(entry).measure(input, BUDGET)).isEqualTo(meter(entry).measure(input, BUDGET));
+  }
+
+  @Test
+  void aRunThatWasJustMadeIsNotMadeAgainToBeMeasured() throws IOException {
+    Entry entry = entry("pick(+,-)", Options.NONE);
+    Input input = input(entry, "pick(5, Y)");
+    RecentRun recent = ((SwiplJudge) entry.judge()).program().recent();
+
+    entry.execution().program().orElseThrow().run(input, BUDGET);
+    PredicateRun kept = recent.take(input.values(), BUDGET).orElseThrow();
+    recent.keep(input.values(), BUDGET, kept);
+    assertThat(recent.take(input.values(), Budget.of(10, 100))).isEmpty();
+    recent.keep(input.values(), BUDGET, kept);
+    assertThat(recent.take(input(entry, "pick(1, Y)").values(), BUDGET)).isEmpty();
+
+    entry.execution().program().orElseThrow().run(input, BUDGET);
+    Measured taken = meter(entry).measure(input, BUDGET);
+    assertThat(recent.take(input.values(), BUDGET)).isEmpty();
+    assertThat(meter(entry).measure(input, BUDGET)).isEqualTo(taken);
+  }
+
+  @Test
+  void whatIsMeasuredHasTheWayToItsError() throws IOException {
+    assertThat(run(measured("thrown(+)", "thrown(a)")).stack())
+        .isNotEmpty()
+        .isEqualTo(replayed("thrown(+)", "thrown(a)").stack());
   }
 
   @Test
