@@ -56,6 +56,11 @@ public final class Benchmarks {
               "small Erlang programs that hide a bug, and their corrections",
               ProgramBenchmark::run),
           new Part(
+              "binaries",
+              "Erlang programs on bits, text and numbers, and their corrections, cold; marked anew"
+                  + " with --mark",
+              BinaryBenchmark::run),
+          new Part(
               "instrumentation",
               "what telling costs a program on the node, and runs by both backends, warm",
               (home, only) -> InstrumentationBenchmark.run()),
