@@ -83,15 +83,15 @@ public final class FollowedCase extends ExprNode {
     for (int i = 0; i < at.length && matches; i++) {
       matches = clause.shapes.get(i).matches(slots[at[i]], slots, process);
     }
-    if (!path.isBlind() && dependsOnInput(clause, slots)) {
+    if (!path.isBlind() && dependsOnInput(clause, slots, process)) {
       decide(clause, matches, path, slots, process);
     }
     return matches && (clause.guard == null || holds(clause.guard, clause, path, slots, process));
   }
 
-  private boolean dependsOnInput(Clause clause, Value[] slots) {
+  private boolean dependsOnInput(Clause clause, Value[] slots, Actor process) {
     for (int i = 0; i < at.length; i++) {
-      if (clause.shapes.get(i).looksAtInput(slots[at[i]])) {
+      if (clause.shapes.get(i).looksAtInput(slots[at[i]], slots, process)) {
         return true;
       }
     }
@@ -119,7 +119,7 @@ public final class FollowedCase extends ExprNode {
     ClauseSite mark = clause.mark;
     if (value instanceof Followed followed) {
       holds = followed.concrete == Atom.TRUE;
-      Term condition = path.kinds().isTrue(followed.term);
+      Term condition = path.kinds().isTrue(followed.term());
       path.decide(mark.guard(), condition, holds, mark.point(), mark.fails());
     }
     Point point = holds ? mark.holds() : mark.fails();

@@ -11,7 +11,6 @@ import clew.erlang.model.term.KindConditions;
 import clew.erlang.model.term.PlainValues;
 import clew.erlang.model.term.ValueTerms;
 import clew.erlang.value.Atom;
-import clew.erlang.value.Bits;
 import clew.erlang.value.Cons;
 import clew.erlang.value.ExactEquality;
 import clew.erlang.value.Followed;
@@ -20,6 +19,7 @@ import clew.erlang.value.Tuple;
 import clew.erlang.value.Value;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A pattern on values that may depend on the input. It can be tried, which binds its variables, and
@@ -33,11 +33,21 @@ public abstract class FollowedPattern extends Matcher {
   abstract Term holds(Value value, PathRecording path, Value[] slots, Actor process);
 
   /** Whether it takes a look at something that depends on the input to try the pattern. */
-  abstract boolean looksAtInput(Value value);
+  abstract boolean looksAtInput(Value value, Value[] slots, Actor process);
+
+  /** The one value that it matches, if it is such a pattern. */
+  @Nullable Value literal() {
+    return null;
+  }
+
+  /** A part of a value, as far as this run has it. */
+  private static Value part(@Nullable Value concrete, Term term) {
+    return concrete == null ? view(term) : Followed.of(concrete, term);
+  }
 
   private static void lose(Followed value, Limitation.Kind what, Actor process) {
     PathRecording path = FollowedCase.path(process);
-    path.losing(value.term, Limitation.of(what));
+    path.losing(value.term(), Limitation.of(what));
   }
 
   static Value view(Term term) {
@@ -62,7 +72,7 @@ public abstract class FollowedPattern extends Matcher {
     }
 
     @Override
-    boolean looksAtInput(Value value) {
+    boolean looksAtInput(Value value, Value[] slots, Actor process) {
       return false;
     }
 
@@ -89,8 +99,8 @@ public abstract class FollowedPattern extends Matcher {
     }
 
     @Override
-    boolean looksAtInput(Value value) {
-      return pattern.looksAtInput(value);
+    boolean looksAtInput(Value value, Value[] slots, Actor process) {
+      return pattern.looksAtInput(value, slots, process);
     }
 
     @Override
@@ -108,6 +118,11 @@ public abstract class FollowedPattern extends Matcher {
     }
 
     @Override
+    Value literal() {
+      return literal;
+    }
+
+    @Override
     public boolean matches(Value value, Value[] slots, Actor process) {
       return switch (value) {
         case Followed followed -> ExactEquality.same(followed.concrete, literal);
@@ -120,7 +135,7 @@ public abstract class FollowedPattern extends Matcher {
     }
 
     @Override
-    boolean looksAtInput(Value value) {
+    boolean looksAtInput(Value value, Value[] slots, Actor process) {
       return switch (value) {
         case Followed followed -> true;
         case Cons cons -> literal instanceof Cons && !PlainValues.isPlain(value);
@@ -156,8 +171,8 @@ public abstract class FollowedPattern extends Matcher {
           return false;
         }
         KindConditions kinds = FollowedCase.path(process).kinds();
-        return head.matches(Followed.of(cons.head, kinds.head(followed.term)), slots, process)
-            && tail.matches(Followed.of(cons.tail, kinds.tail(followed.term)), slots, process);
+        return head.matches(Followed.of(cons.head, kinds.head(followed.term())), slots, process)
+            && tail.matches(Followed.of(cons.tail, kinds.tail(followed.term())), slots, process);
       }
       return value instanceof Cons cons
           && head.matches(cons.head, slots, process)
@@ -165,10 +180,10 @@ public abstract class FollowedPattern extends Matcher {
     }
 
     @Override
-    boolean looksAtInput(Value value) {
+    boolean looksAtInput(Value value, Value[] slots, Actor process) {
       return switch (value) {
         case Followed followed -> true;
-        case Cons cons -> head.looksAtInput(cons.head) || tail.looksAtInput(cons.tail);
+        case Cons cons -> head.looksAtInput(cons.head, slots, process) || tail.looksAtInput(cons.tail, slots, process);
         default -> false;
       };
     }
@@ -181,9 +196,9 @@ public abstract class FollowedPattern extends Matcher {
         case Followed followed ->
             pool.and(
                 List.of(
-                    kinds.isCons(followed.term),
-                    head.holds(view(kinds.head(followed.term)), path, slots, process),
-                    tail.holds(view(kinds.tail(followed.term)), path, slots, process)));
+                    kinds.isCons(followed.term()),
+                    head.holds(headOf(followed, kinds), path, slots, process),
+                    tail.holds(tailOf(followed, kinds), path, slots, process)));
         case Cons cons ->
             pool.and(
                 List.of(
@@ -192,6 +207,14 @@ public abstract class FollowedPattern extends Matcher {
         default -> pool.bool(false);
       };
     }
+  }
+
+  private static Value headOf(Followed list, KindConditions kinds) {
+    return part(list.concrete instanceof Cons cons ? cons.head : null, kinds.head(list.term()));
+  }
+
+  private static Value tailOf(Followed list, KindConditions kinds) {
+    return part(list.concrete instanceof Cons cons ? cons.tail : null, kinds.tail(list.term()));
   }
 
   /** A tuple. */
@@ -213,7 +236,7 @@ public abstract class FollowedPattern extends Matcher {
             value instanceof Followed followed
                 ? Followed.of(
                     tuple.elements[i],
-                    FollowedCase.path(process).kinds().element(followed.term, elements.length, i))
+                    FollowedCase.path(process).kinds().element(followed.term(), elements.length, i))
                 : tuple.elements[i];
         if (!elements[i].matches(element, slots, process)) {
           return false;
@@ -223,10 +246,10 @@ public abstract class FollowedPattern extends Matcher {
     }
 
     @Override
-    boolean looksAtInput(Value value) {
+    boolean looksAtInput(Value value, Value[] slots, Actor process) {
       if (value instanceof Tuple tuple && tuple.elements.length == elements.length) {
         for (int i = 0; i < elements.length; i++) {
-          if (elements[i].looksAtInput(tuple.elements[i])) {
+          if (elements[i].looksAtInput(tuple.elements[i], slots, process)) {
             return true;
           }
         }
@@ -240,10 +263,14 @@ public abstract class FollowedPattern extends Matcher {
       KindConditions kinds = path.kinds();
       List<Term> parts = new ArrayList<>();
       if (value instanceof Followed followed) {
-        parts.add(kinds.isTuple(followed.term, elements.length));
+        parts.add(kinds.isTuple(followed.term(), elements.length));
         for (int i = 0; i < elements.length; i++) {
-          Term element = kinds.element(followed.term, elements.length, i);
-          parts.add(elements[i].holds(view(element), path, slots, process));
+          Term element = kinds.element(followed.term(), elements.length, i);
+          Value here =
+              followed.concrete instanceof Tuple tuple && tuple.elements.length == elements.length
+                  ? tuple.elements[i]
+                  : null;
+          parts.add(elements[i].holds(part(here, element), path, slots, process));
         }
       } else if (value instanceof Tuple tuple && tuple.elements.length == elements.length) {
         for (int i = 0; i < elements.length; i++) {
@@ -285,7 +312,7 @@ public abstract class FollowedPattern extends Matcher {
     }
 
     @Override
-    boolean looksAtInput(Value value) {
+    boolean looksAtInput(Value value, Value[] slots, Actor process) {
       return value instanceof Followed
           || (value instanceof MapValue && !PlainValues.isPlain(value));
     }
@@ -297,7 +324,7 @@ public abstract class FollowedPattern extends Matcher {
         ContentMatch content =
             new ContentMatch("a map", other -> matches(other, slots.clone(), process));
         return pool.and(
-            List.of(path.kinds().isMap(followed.term), pool.apply(content, followed.term)));
+            List.of(path.kinds().isMap(followed.term()), pool.apply(content, followed.term())));
       }
       if (!(value instanceof MapValue map)) {
         return pool.bool(false);
@@ -314,37 +341,27 @@ public abstract class FollowedPattern extends Matcher {
     }
   }
 
-  /** A bit string; what is in one that depends on the input is not followed. */
-  public static final class BitString extends FollowedPattern {
-    private final Matcher matcher;
+  /** A pattern of a kind that is not known; trying it ends the run. */
+  public static final class Unknown extends FollowedPattern {
+    private final Matcher end;
 
-    public BitString(Matcher matcher) {
-      this.matcher = matcher;
+    public Unknown(Matcher end) {
+      this.end = end;
     }
 
     @Override
     public boolean matches(Value value, Value[] slots, Actor process) {
-      if (value instanceof Followed followed && followed.concrete instanceof Bits) {
-        lose(followed, Limitation.Kind.IN_BIT_STRING, process);
-      }
-      return matcher.matches(PlainValues.of(value), slots, process);
+      return end.matches(value, slots, process);
     }
 
     @Override
-    boolean looksAtInput(Value value) {
-      return value instanceof Followed;
+    boolean looksAtInput(Value value, Value[] slots, Actor process) {
+      return false;
     }
 
     @Override
     Term holds(Value value, PathRecording path, Value[] slots, Actor process) {
-      TermPool pool = path.pool();
-      if (value instanceof Followed followed) {
-        ContentMatch content =
-            new ContentMatch("a bit string", other -> matches(other, slots.clone(), process));
-        return pool.and(
-            List.of(path.kinds().isBits(followed.term), pool.apply(content, followed.term)));
-      }
-      return pool.bool(matches(value, slots, process));
+      return path.pool().bool(false);
     }
   }
 }

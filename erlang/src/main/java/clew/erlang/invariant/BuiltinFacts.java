@@ -53,7 +53,7 @@ final class BuiltinFacts {
       case "is_list" -> test(kinds.isList(x));
       case "is_map" -> test(kinds.isMap(x));
       case "is_bitstring" -> test(kinds.isBits(x));
-      case "is_binary" -> test(pool.and(List.of(kinds.isBits(x), fresh.truth())));
+      case "is_binary" -> test(kinds.isBinary(x));
       case "is_tuple" -> test(isTuple(x));
       case "is_function" -> test(kinds.isFun(x));
       case "is_pid", "is_reference", "is_port" ->

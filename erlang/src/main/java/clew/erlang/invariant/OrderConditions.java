@@ -70,8 +70,7 @@ final class OrderConditions {
     Deque<Term> work = new ArrayDeque<>(List.of(term));
     while (!work.isEmpty()) {
       Term part = work.pop();
-      boolean isPlain =
-          part.sort() == Sort.INT || part.sort() == Sort.ATOM || part.sort() == Sort.BITS;
+      boolean isPlain = part.sort() == Sort.INT || part.sort() == Sort.ATOM;
       if (!(isPlain || part instanceof Term.Construct)) {
         return false;
       }

@@ -6,6 +6,9 @@ import clew.erlang.eval.BuildBits.Encoding;
 import clew.erlang.eval.ExprNode;
 import clew.erlang.eval.MatchBits;
 import clew.erlang.eval.Matcher;
+import clew.erlang.follow.FollowedBitString;
+import clew.erlang.follow.FollowedPattern;
+import clew.erlang.follow.FollowedSegment;
 import clew.erlang.ir.CodePosition;
 import clew.erlang.ir.CoreExpr;
 import clew.erlang.ir.CorePattern;
@@ -102,24 +105,55 @@ final class BitStringLowering {
 
   private static MatchBits.Segment match(Lowering.Body body, CorePattern.Segment segment) {
     Spec spec = Spec.of(segment.unit(), segment.type(), segment.flags());
-    boolean isAll = isAll(segment.size());
-    if (spec.type.startsWith("utf")) {
-      Matcher character = PatternLowering.lower(body, segment.value());
-      return new MatchBits.OfCharacter(character, spec.encoding(), spec.isLittle);
-    }
-    if (isAll) {
-      return new MatchBits.Rest(PatternLowering.lower(body, segment.value()), spec.unit);
-    }
+    boolean hasSize = !spec.type.startsWith("utf") && !isAll(segment.size());
     // The size sees what is bound before this segment, not what this one binds.
-    ExprNode size =
-        body.plainly(
-            body.lower(segment.size()), CodePosition.NONE, Limitation.Kind.BIT_STRING_SIZE);
-    Matcher value = PatternLowering.lower(body, segment.value());
+    ExprNode size = hasSize ? body.lower(segment.size()) : null;
+    return segment(spec, PatternLowering.lower(body, segment.value()), size);
+  }
+
+  private static MatchBits.Segment segment(Spec spec, Matcher value, @Nullable ExprNode size) {
+    if (size == null) {
+      return spec.type.startsWith("utf")
+          ? new MatchBits.OfCharacter(value, spec.encoding(), spec.isLittle)
+          : new MatchBits.Rest(value, spec.unit);
+    }
     return switch (spec.type) {
       case "integer" ->
           new MatchBits.OfInteger(value, size, spec.unit, spec.isSigned, spec.isLittle);
       case "float" -> new MatchBits.OfFloat(value, size, spec.unit, spec.isLittle);
       default -> new MatchBits.Part(value, size, spec.unit);
+    };
+  }
+
+  /** The same for runs that follow values. */
+  static FollowedPattern followed(Lowering.Body body, CorePattern.Binary binary) {
+    int count = binary.segments().size();
+    MatchBits.Segment[] plain = new MatchBits.Segment[count];
+    FollowedSegment[] followed = new FollowedSegment[count];
+    for (int i = 0; i < count; i++) {
+      CorePattern.Segment segment = binary.segments().get(i);
+      Spec spec = Spec.of(segment.unit(), segment.type(), segment.flags());
+      boolean hasSize = !spec.type.startsWith("utf") && !isAll(segment.size());
+      ExprNode size = hasSize ? body.lower(segment.size()) : null;
+      FollowedPattern value = FollowedPatternLowering.lower(body, segment.value());
+      plain[i] = segment(spec, value, size);
+      followed[i] = followed(spec, value, size);
+    }
+    return new FollowedBitString(new MatchBits(plain), followed);
+  }
+
+  private static FollowedSegment followed(
+      Spec spec, FollowedPattern value, @Nullable ExprNode size) {
+    if (size == null) {
+      return spec.type.startsWith("utf")
+          ? new FollowedSegment.OfCharacter(value, spec.encoding(), spec.isLittle)
+          : new FollowedSegment.Rest(value, spec.unit);
+    }
+    return switch (spec.type) {
+      case "integer" ->
+          new FollowedSegment.OfInteger(value, size, spec.unit, spec.isSigned, spec.isLittle);
+      case "float" -> new FollowedSegment.OfFloat(value, size, spec.unit, spec.isLittle);
+      default -> new FollowedSegment.Part(value, size, spec.unit);
     };
   }
 }

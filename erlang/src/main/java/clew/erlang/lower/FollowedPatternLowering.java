@@ -38,10 +38,9 @@ final class FollowedPatternLowering {
         }
         yield new FollowedPattern.MapWith(keys, values);
       }
-      case CorePattern.Binary binary ->
-          new FollowedPattern.BitString(BitStringLowering.match(body, binary));
+      case CorePattern.Binary binary -> BitStringLowering.followed(body, binary);
       case CorePattern.Strange strange ->
-          new FollowedPattern.BitString(PatternLowering.lower(body, strange));
+          new FollowedPattern.Unknown(PatternLowering.lower(body, strange));
     };
   }
 }

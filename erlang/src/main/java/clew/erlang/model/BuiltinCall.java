@@ -134,7 +134,7 @@ public final class BuiltinCall {
       count++;
       rest = cell.tail;
     }
-    Term trips = path.repetition().walked(site(""), list.term, count);
+    Term trips = path.repetition().walked(site(""), list.term(), count);
     return trips.isValue()
         ? length
         : path.repetition()

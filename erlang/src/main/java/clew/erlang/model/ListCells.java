@@ -33,7 +33,7 @@ final class ListCells {
 
   private static boolean rest(BuiltinCall call, Followed list, String what, List<Value> elements) {
     KindConditions kinds = call.kinds();
-    Term term = list.term;
+    Term term = list.term();
     Value rest = list.concrete;
     int length = 0;
     while (rest instanceof Cons cell) {
@@ -43,9 +43,9 @@ final class ListCells {
       length++;
     }
     boolean isProper = rest == Nil.NIL;
-    call.decide(what + " is a proper list", kinds.isProper(list.term), isProper);
+    call.decide(what + " is a proper list", kinds.isProper(list.term()), isProper);
     if (isProper) {
-      Lengths lengths = new Lengths(kinds, list.term);
+      Lengths lengths = new Lengths(kinds, list.term());
       SizeDecisions.decide(call, what + " has a length", length, length, lengths::is);
     }
     return isProper;

@@ -38,10 +38,10 @@ final class ListModel {
       return call.asIs();
     }
     boolean isCons = list.concrete instanceof Cons;
-    call.decide("has a list cell", call.kinds().isCons(list.term), isCons);
+    call.decide("has a list cell", call.kinds().isCons(list.term()), isCons);
     Value concrete = call.concrete();
     KindConditions kinds = call.kinds();
-    return Followed.of(concrete, head ? kinds.head(list.term) : kinds.tail(list.term));
+    return Followed.of(concrete, head ? kinds.head(list.term()) : kinds.tail(list.term()));
   }
 
   private static Value length(BuiltinCall call) {
@@ -56,9 +56,9 @@ final class ListModel {
     }
     TermPool pool = call.pool();
     call.decide(
-        "has a proper list", call.kinds().isProper(followed.term), call.attempt().isPresent());
+        "has a proper list", call.kinds().isProper(followed.term()), call.attempt().isPresent());
     Value length = call.concrete();
-    Term exact = pool.add(pool.apply(ErlangOperator.LENGTH, followed.term), pool.integer(cells));
+    Term exact = pool.add(pool.apply(ErlangOperator.LENGTH, followed.term()), pool.integer(cells));
     return new Followed(length, call.walked(followed, exact, cells));
   }
 

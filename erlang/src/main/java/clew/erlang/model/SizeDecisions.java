@@ -10,11 +10,17 @@ import java.util.function.IntFunction;
  * that went the same way would ask different things; so the sizes are asked for in groups, the
  * small ones first, whatever the size is in this run.
  */
-final class SizeDecisions {
+public final class SizeDecisions {
   private static final int FIRST_GROUP = 4;
   private static final int GROUP = 8;
 
   private SizeDecisions() {}
+
+  /** Who takes down which of several ways was taken. */
+  @FunctionalInterface
+  public interface Choice {
+    void of(String what, List<Term> conditions, List<String> names, int taken);
+  }
 
   /**
    * Decides on a size.
@@ -24,6 +30,23 @@ final class SizeDecisions {
    */
   static void decide(
       BuiltinCall call, String what, long size, long most, IntFunction<Term> isSize) {
+    decide(call::choose, call.pool().bool(true), what, size, most, isSize);
+  }
+
+  /**
+   * Decides on a size.
+   *
+   * @param otherwise the condition that always holds
+   * @param most larger sizes are not told apart
+   * @param isSize when the size is a given one
+   */
+  public static void decide(
+      Choice choice,
+      Term otherwise,
+      String what,
+      long size,
+      long most,
+      IntFunction<Term> isSize) {
     int group = FIRST_GROUP;
     for (int least = 0; least <= most && least <= size; least += group) {
       group = least == 0 ? FIRST_GROUP : GROUP;
@@ -33,10 +56,10 @@ final class SizeDecisions {
         conditions.add(isSize.apply(i));
         names.add(Integer.toString(i));
       }
-      conditions.add(call.pool().bool(true));
+      conditions.add(otherwise);
       names.add("more");
       int taken = (int) Math.min(group, size - least);
-      call.choose(what + (least == 0 ? "" : " from " + least), conditions, names, taken);
+      choice.of(what + (least == 0 ? "" : " from " + least), conditions, names, taken);
     }
   }
 }

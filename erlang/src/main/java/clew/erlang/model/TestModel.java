@@ -3,7 +3,6 @@ package clew.erlang.model;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.erlang.model.term.ComparisonModel;
-import clew.erlang.model.term.ErlangOperator;
 import clew.erlang.model.term.KindConditions;
 import clew.erlang.value.Atom;
 import clew.erlang.value.TermOrder;
@@ -30,7 +29,7 @@ final class TestModel {
     type(models, "is_tuple", KindConditions::isTuple);
     type(models, "is_map", KindConditions::isMap);
     type(models, "is_bitstring", KindConditions::isBits);
-    type(models, "is_binary", (kinds, term) -> kinds.pool().apply(ErlangOperator.IS_BINARY, term));
+    type(models, "is_binary", KindConditions::isBinary);
     type(models, "is_function", KindConditions::isFun);
     // No input is a process, a port or a reference.
     for (String never : List.of("is_pid", "is_port", "is_reference")) {

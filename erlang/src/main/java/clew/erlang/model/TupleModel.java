@@ -37,16 +37,16 @@ final class TupleModel {
   static Value open(BuiltinCall call, Followed followed, String what) {
     KindConditions kinds = call.kinds();
     boolean isTuple = followed.concrete instanceof Tuple;
-    call.decide(what + " is a tuple", kinds.isTuple(followed.term), isTuple);
+    call.decide(what + " is a tuple", kinds.isTuple(followed.term()), isTuple);
     if (!(followed.concrete instanceof Tuple tuple)) {
       return followed.concrete;
     }
     int size = tuple.elements.length;
     SizeDecisions.decide(
-        call, what + " has a size", size, size, other -> kinds.isTuple(followed.term, other));
+        call, what + " has a size", size, size, other -> kinds.isTuple(followed.term(), other));
     Value[] elements = new Value[size];
     for (int i = 0; i < size; i++) {
-      elements[i] = Followed.of(tuple.elements[i], kinds.element(followed.term, size, i));
+      elements[i] = Followed.of(tuple.elements[i], kinds.element(followed.term(), size, i));
     }
     return new Tuple(elements);
   }
@@ -113,12 +113,12 @@ final class TupleModel {
       return call.asIs();
     }
     if (!(followed.concrete instanceof Tuple)) {
-      call.decide("has a tuple", call.kinds().isTuple(followed.term), false);
+      call.decide("has a tuple", call.kinds().isTuple(followed.term()), false);
       return call.attempt().isPresent() ? call.lost() : call.concrete();
     }
-    call.decide("has a tuple", call.kinds().isTuple(followed.term), true);
+    call.decide("has a tuple", call.kinds().isTuple(followed.term()), true);
     TermPool pool = call.pool();
-    return Followed.of(call.concrete(), pool.apply(ErlangOperator.TUPLE_SIZE, followed.term));
+    return Followed.of(call.concrete(), pool.apply(ErlangOperator.TUPLE_SIZE, followed.term()));
   }
 
   private static Value toList(BuiltinCall call) {
@@ -141,16 +141,16 @@ final class TupleModel {
     Value record = size < 0 ? opened(call, 0) : call.argument(0);
     if (record instanceof Followed followed) {
       if (size < 1 || size > 255) {
-        return call.truth(call.kinds().isTuple(followed.term));
+        return call.truth(call.kinds().isTuple(followed.term()));
       }
       int count = (int) size;
       KindConditions kinds = call.kinds();
-      Term tag = kinds.element(followed.term, count, 0);
+      Term tag = kinds.element(followed.term(), count, 0);
       return call.truth(
           call.pool()
               .and(
                   List.of(
-                      kinds.isTuple(followed.term, count), call.pool().equal(tag, call.term(1)))));
+                      kinds.isTuple(followed.term(), count), call.pool().equal(tag, call.term(1)))));
     }
     if (record instanceof Tuple tuple
         && tuple.elements.length > 0

@@ -11,6 +11,7 @@ import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.term.tree.Member;
 import clew.erlang.model.InputConversion;
+import clew.erlang.model.term.BitTerms;
 import clew.erlang.model.term.ErlangOperator;
 import clew.erlang.model.term.FloatWriting;
 import clew.erlang.model.term.KindConditions;
@@ -47,6 +48,9 @@ public final class ConditionText extends ConditionWriter {
       String tail = text(built.fields().getLast(), depth + 1);
       return tail.equals("[]") ? "[" + head + "]" : "[" + head + "|" + tail + "]";
     }
+    if (built.constructor().equals(BitTerms.BITS)) {
+      return new BitNotation(part -> text(part, depth + 1)).built(built);
+    }
     return built.fields().stream()
         .map(field -> text(field, depth + 1))
         .collect(Collectors.joining(", ", "{", "}"));
@@ -58,6 +62,10 @@ public final class ConditionText extends ConditionWriter {
     if (comparison.isPresent()) {
       ComparisonFolding.Plain plain = comparison.get();
       return infix(plain.operator(), List.of(plain.subject(), plain.number()), depth);
+    }
+    Optional<String> ofBits = new BitNotation(part -> text(part, depth + 1)).of(apply);
+    if (ofBits.isPresent()) {
+      return ofBits.get();
     }
     List<Term> arguments = apply.arguments();
     return switch (apply.operator()) {
@@ -80,7 +88,6 @@ public final class ConditionText extends ConditionWriter {
             case INT -> call("is_integer", arguments, depth);
             case FLOAT64 -> call("is_float", arguments, depth);
             case ATOM -> call("is_atom", arguments, depth);
-            case BITS -> call("is_bitstring", arguments, depth);
             case MAP -> call("is_map", arguments, depth);
             case TABLE -> call("is_function", arguments, depth);
             default -> call(apply.operator().symbol(), arguments, depth);
@@ -145,6 +152,10 @@ public final class ConditionText extends ConditionWriter {
         return infix(" /= ", apply.arguments(), depth);
       }
       if (apply.operator() instanceof Is.BuiltBy) {
+        Optional<String> ofBits = new BitNotation(part -> text(part, depth + 1)).not(apply);
+        if (ofBits.isPresent()) {
+          return ofBits.get();
+        }
         return text(term, depth).replace(" =:= ", " is not ");
       }
     }
@@ -160,7 +171,6 @@ public final class ConditionText extends ConditionWriter {
       case BOR -> infix(" bor ", arguments, depth);
       case BXOR -> infix(" bxor ", arguments, depth);
       case IS_TUPLE -> call("is_tuple", arguments, depth);
-      case IS_BINARY -> call("is_binary", arguments, depth);
       case LENGTH -> call("length", arguments, depth);
       case TUPLE_SIZE -> call("tuple_size", arguments, depth);
     };

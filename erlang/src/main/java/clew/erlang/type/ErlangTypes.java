@@ -33,9 +33,10 @@ public final class ErlangTypes {
   private static Type buildInput() {
     TreeAutomaton.Builder builder = new TreeAutomaton.Builder();
     int state = builder.state();
+    new BitTypes(builder).add(state, 0, 1);
     return builder
         .name(state, "term()")
-        .leaves(state, Leaves.of(Sort.INT, Sort.FLOAT64, Sort.ATOM, Sort.BITS, Sort.MAP))
+        .leaves(state, Leaves.of(Sort.INT, Sort.FLOAT64, Sort.ATOM, Sort.MAP))
         .way(state, Constructor.NIL)
         .way(state, Constructor.CONS, state, state)
         .tuples(state, state)
@@ -52,11 +53,12 @@ public final class ErlangTypes {
   /** Has a state accept every term. */
   static TreeAutomaton.Builder anyTerm(TreeAutomaton.Builder builder, int state) {
     int identity = builder.state();
+    new BitTypes(builder).add(state, 0, 1);
     builder.leaves(identity, Leaves.of(Integers.ALL)).name(identity, "integer()");
     return builder
         .name(state, "term()")
         .leaves(
-            state, Leaves.of(Sort.INT, Sort.FLOAT64, Sort.ATOM, Sort.BITS, Sort.MAP, Sort.TABLE))
+            state, Leaves.of(Sort.INT, Sort.FLOAT64, Sort.ATOM, Sort.MAP, Sort.TABLE))
         .way(state, Constructor.NIL)
         .way(state, Constructor.CONS, state, state)
         .way(state, PID, identity)

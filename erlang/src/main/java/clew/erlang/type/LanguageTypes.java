@@ -2,7 +2,6 @@ package clew.erlang.type;
 
 import clew.engine.term.Constructor;
 import clew.engine.term.Sort;
-import clew.engine.term.tree.BitLengths;
 import clew.engine.term.tree.Integers;
 import clew.engine.term.tree.Leaves;
 import clew.engine.term.tree.TreeAutomaton;
@@ -17,6 +16,7 @@ final class LanguageTypes {
   private final TreeAutomaton.Builder builder;
   private final int term;
   private final Edges edges;
+  private final BitTypes bits;
 
   /** Has a state accept what another one accepts in the end. */
   @FunctionalInterface
@@ -28,6 +28,11 @@ final class LanguageTypes {
     this.builder = builder;
     this.term = term;
     this.edges = edges;
+    this.bits = new BitTypes(builder);
+  }
+
+  BitTypes bits() {
+    return bits;
   }
 
   /** Has the state accept the type; false if there is no such type. */
@@ -56,10 +61,6 @@ final class LanguageTypes {
       case "boolean", "bool" -> Leaves.atoms("true", "false");
       case "timeout" ->
           Leaves.of(Integers.between(BigInteger.ZERO, null)).union(Leaves.atoms("infinity"));
-      case "binary" -> Leaves.bits(new BitLengths(0, 8));
-      case "nonempty_binary" -> Leaves.bits(new BitLengths(8, 8));
-      case "bitstring" -> Leaves.bits(BitLengths.ALL);
-      case "nonempty_bitstring" -> Leaves.bits(new BitLengths(1, 1));
       case "map" -> Leaves.of(Sort.MAP);
       case "fun", "function" -> Leaves.of(Sort.TABLE);
       case "none", "no_return" -> Leaves.NONE;
@@ -89,10 +90,14 @@ final class LanguageTypes {
               of(Leaves.of(Integers.between(0, 255))));
       case "string" -> proper(state, of(Leaves.of(Integers.between(0, LAST_CHARACTER))));
       case "nonempty_string" -> nonempty(state, of(Leaves.of(Integers.between(0, LAST_CHARACTER))));
+      case "binary" -> bits.addBinary(state);
+      case "nonempty_binary" -> bits.add(state, 8, 8);
+      case "bitstring" -> bits.add(state, 0, 1);
+      case "nonempty_bitstring" -> bits.add(state, 1, 1);
       case "iolist" -> iolist(state);
       case "iodata" -> {
         iolist(state);
-        builder.leaves(state, Leaves.bits(new BitLengths(0, 8)));
+        bits.addBinary(state);
       }
       default -> {
         return false;
@@ -154,8 +159,9 @@ final class LanguageTypes {
   private void iolist(int state) {
     int list = builder.state();
     int element = of(Leaves.of(Integers.between(0, 255)));
-    builder.leaves(element, Leaves.bits(new BitLengths(0, 8)));
-    int rest = of(Leaves.bits(new BitLengths(0, 8)));
+    bits.addBinary(element);
+    int rest = builder.state();
+    bits.addBinary(rest);
     builder.way(rest, Constructor.NIL).way(rest, Constructor.CONS, element, rest);
     builder.way(list, Constructor.NIL).way(list, Constructor.CONS, element, rest);
     edges.add(element, list);

@@ -3,7 +3,6 @@ package clew.erlang.type;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.Span;
 import clew.engine.term.Constructor;
-import clew.engine.term.tree.BitLengths;
 import clew.engine.term.tree.Integers;
 import clew.engine.term.tree.Leaves;
 import clew.engine.term.tree.TreeAutomaton;
@@ -37,6 +36,9 @@ import org.jspecify.annotations.Nullable;
 final class TypeTranslation {
   /** A type that instantiates itself with ever larger arguments has no automaton. */
   private static final int MOST_STATES = 20_000;
+
+  /** The bits of the largest size of bit strings that is told from others. */
+  private static final int LARGEST_SIZE = 13;
 
   private final ModuleTypes home;
   private final TypeSource others;
@@ -265,12 +267,12 @@ final class TypeTranslation {
   private void bits(Task task, Value base, Value unit) {
     Optional<BigInteger> least = ConstantExpressions.value(base);
     Optional<BigInteger> more = ConstantExpressions.value(unit);
-    if (least.isPresent() && more.isPresent() && least.get().bitLength() < 31) {
-      builder.leaves(
-          task.state,
-          Leaves.bits(new BitLengths(least.get().intValueExact(), more.get().intValueExact())));
-    } else {
+    if (least.isEmpty() || more.isEmpty()) {
       unknown(task, "bit strings of a size that is not constant");
+    } else if (least.get().bitLength() > LARGEST_SIZE || more.get().bitLength() > LARGEST_SIZE) {
+      unknown(task, "bit strings of %d and more bits".formatted(least.get().max(more.get())));
+    } else {
+      builtins.bits().add(task.state, least.get().intValue(), more.get().intValue());
     }
   }
 

@@ -1,6 +1,8 @@
 package clew.erlang.value;
 
 import clew.engine.term.Term;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A value that depends on the input: what it is in this run, and what it is as a function of the
@@ -9,11 +11,33 @@ import clew.engine.term.Term;
  */
 public final class Followed implements Value {
   public final Value concrete;
-  public final Term term;
+  private @Nullable Term term;
+  private @Nullable Supplier<Term> later;
 
   public Followed(Value concrete, Term term) {
     this.concrete = concrete;
     this.term = term;
+  }
+
+  /** One whose term is made when somebody asks for it; it depends on the input for sure. */
+  public Followed(Value concrete, Supplier<Term> later) {
+    this.concrete = concrete;
+    this.later = later;
+  }
+
+  /** What it is as a function of the unknowns. */
+  public Term term() {
+    Term known = term;
+    Supplier<Term> source = later;
+    if (known == null && source != null) {
+      known = source.get();
+      term = known;
+      later = null;
+    }
+    if (known == null) {
+      throw new IllegalStateException("a value without a term: " + concrete);
+    }
+    return known;
   }
 
   /** The pair, or the plain value where the term turned out not to depend on anything. */
@@ -23,6 +47,7 @@ public final class Followed implements Value {
 
   /** Code for plain values was given this one: a bug of ours. */
   public IllegalStateException escaped() {
-    return new IllegalStateException("a value that depends on the input was not expected: " + term);
+    return new IllegalStateException(
+        "a value that depends on the input was not expected: " + term());
   }
 }

@@ -147,6 +147,13 @@ public final class PathRecording extends Recording {
     tried = pattern;
   }
 
+  /** The pattern under trial asked which of several ways a value is. */
+  public void chooseInPattern(String what, List<Term> conditions, List<String> names, int taken) {
+    if (tried != null) {
+      choose(new Site(tried.label() + " " + what, tried.span()), conditions, names, taken);
+    }
+  }
+
   /** What the pattern under trial finds in a value is treated as if it did not depend on it. */
   public void losing(Term term, Limitation what) {
     if (tried != null) {

@@ -26,8 +26,6 @@ public enum ErlangOperator implements Operator {
   /** {@code <}, the order of all terms. */
   LESS(Sort.BOOL),
   IS_TUPLE(Sort.BOOL),
-  /** Whether a bit string has whole bytes. */
-  IS_BINARY(Sort.BOOL),
   /** The length of a proper list. */
   LENGTH(Sort.INT),
   TUPLE_SIZE(Sort.INT),
@@ -72,9 +70,6 @@ public enum ErlangOperator implements Operator {
               pool,
               values.getFirst() instanceof Term.Construct built
                   && built.constructor().name().equals("tuple"));
-      case IS_BINARY ->
-          truth(
-              pool, values.getFirst() instanceof Term.Bits bits && bits.digits().length() % 8 == 0);
       case LENGTH -> {
         int length = length(value(values, 0));
         yield length < 0 ? Optional.empty() : Optional.of(pool.integer(length));
@@ -173,7 +168,6 @@ public enum ErlangOperator implements Operator {
         }
         yield Optional.of(pool.or(sizes));
       }
-      case IS_BINARY -> Optional.of(kinds.isBits(first));
       case LENGTH -> Optional.of(length(kinds, first, bound));
       case TUPLE_SIZE -> {
         Term size = pool.integer(LARGEST_TUPLE);

@@ -18,7 +18,6 @@ public final class KindConditions extends CommonKinds {
   /** Proper lists. */
   public static final Type PROPER = ProperLists.TYPE;
 
-  private static final Is BITS = new Is.OfSort(Sort.BITS);
   private static final Is MAP = new Is.OfSort(Sort.MAP);
   private static final Is FUN = new Is.OfSort(Sort.TABLE);
   private static final Field HEAD = new Field(Constructor.CONS, 0);
@@ -51,8 +50,16 @@ public final class KindConditions extends CommonKinds {
     return pool().or(List.of(isInt(term), isFloat(term)));
   }
 
+  /** A rest that begins within a byte is one for sure. */
   public Term isBits(Term term) {
-    return pool().apply(BITS, term);
+    return term instanceof Term.Apply apply && apply.operator() instanceof FromBit
+        ? pool().bool(true)
+        : BitTerms.isBits(pool(), term);
+  }
+
+  /** Whether it is a bit string of whole bytes. */
+  public Term isBinary(Term term) {
+    return pool().and(List.of(isBits(term), BitView.of(this, term).isWhole()));
   }
 
   public Term isMap(Term term) {

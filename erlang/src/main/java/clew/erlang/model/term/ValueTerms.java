@@ -126,13 +126,13 @@ public final class ValueTerms {
 
   private static Term leaf(TermPool pool, Value value) {
     return switch (value) {
-      case Followed followed -> followed.term;
+      case Followed followed -> followed.term();
       case Small small -> pool.integer(small.number);
       case Big big -> pool.integer(big.number);
       case Real real -> pool.float64(real.number);
       case Atom atom -> pool.atom(atom.name());
       case Nil nil -> pool.construct(Constructor.NIL);
-      case Bits bits -> pool.bits(digits(bits));
+      case Bits bits -> BitTerms.of(pool, bits);
       case Pid pid -> identity(pool, "pid", pid);
       case Port port -> identity(pool, "port", port);
       case Reference reference -> identity(pool, "reference", reference);
@@ -153,14 +153,6 @@ public final class ValueTerms {
       values = 31 * values + InternalHash.of(value, Atoms.NONE);
     }
     return Integer.toHexString(fun.codeHash()) + "." + Integer.toHexString(values);
-  }
-
-  private static String digits(Bits bits) {
-    StringBuilder digits = new StringBuilder((int) bits.size());
-    for (long i = 0; i < bits.size(); i++) {
-      digits.append(bits.bitAt(i) ? '1' : '0');
-    }
-    return digits.toString();
   }
 
   /** Makes a function value of a table. */
@@ -207,6 +199,9 @@ public final class ValueTerms {
           work.push(new BuildValue(built, built.fields().size()));
           built.fields().forEach(work::push);
         }
+        case Term.Construct built when built.constructor().equals(BitTerms.BITS) ->
+            // What a solver tries out may hold bytes that are none.
+            done.push(BitTerms.value(built).<Value>map(bits -> bits).orElseGet(() -> strange(built)));
         case Term.MapOf map -> {
           work.push(new BuildValue(map, 2 * map.entries().size()));
           map.entries()
@@ -251,14 +246,17 @@ public final class ValueTerms {
       case Term.Float64 number -> real(number.number());
       case Term.Atom atom -> Atom.of(atom.name());
       case Term.Bool bool -> Atom.of(bool.holds());
-      case Term.Bits bits -> bits(bits.digits());
       case Term.Table table -> functions.of(table);
       case Term.Construct built when built.constructor().equals(Constructor.NIL) -> Nil.NIL;
       case Term.Construct built when built.constructor().equals(Constructor.tuple(0)) ->
           new Tuple();
       // What a solver tries out may be of a kind that Erlang does not have.
-      default -> new OpaqueFunctions.Identity(term.toString(), shown(term));
+      default -> strange(term);
     };
+  }
+
+  private static Value strange(Term term) {
+    return new OpaqueFunctions.Identity(term.toString(), shown(term));
   }
 
   private static String shown(Term term) {
@@ -269,15 +267,5 @@ public final class ValueTerms {
       case "reference" -> "#Ref<>";
       default -> "#Opaque<>";
     };
-  }
-
-  private static Value bits(String digits) {
-    byte[] bytes = new byte[(digits.length() + 7) / 8];
-    for (int i = 0; i < digits.length(); i++) {
-      if (digits.charAt(i) == '1') {
-        bytes[i / 8] |= (byte) (0x80 >> (i % 8));
-      }
-    }
-    return new Bits(bytes, 0, digits.length());
   }
 }
