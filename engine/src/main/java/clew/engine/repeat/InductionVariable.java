@@ -1,5 +1,6 @@
 package clew.engine.repeat;
 
+import clew.engine.term.ListOperator;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import org.jspecify.annotations.Nullable;
@@ -221,7 +222,7 @@ final class InductionVariable<V> {
       Term moved = pool.multiply(pool.integer(step), loop.trips());
       known =
           kind == Kind.LIST
-              ? pool.apply(ListDrop.DROP, began, moved)
+              ? pool.apply(ListOperator.DROP, began, moved)
               : pool.add(values.asInt(began), moved);
       ahead = known;
     }

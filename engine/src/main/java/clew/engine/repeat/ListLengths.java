@@ -5,6 +5,8 @@ import clew.engine.term.Core;
 import clew.engine.term.Field;
 import clew.engine.term.Fold;
 import clew.engine.term.Is;
+import clew.engine.term.ListOperator;
+import clew.engine.term.Operator;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.Term.Apply;
@@ -31,6 +33,26 @@ final class ListLengths {
   private static final Is CONS = new Is.BuiltBy(Constructor.CONS);
   private static final Is NIL = new Is.BuiltBy(Constructor.NIL);
 
+  /** A list without its first elements, also where that could be said by tails. */
+  private enum RestOf implements Operator {
+    FROM;
+
+    @Override
+    public String symbol() {
+      return "rest-from";
+    }
+
+    @Override
+    public Sort sort(List<Term> arguments) {
+      return Sort.ANY;
+    }
+
+    @Override
+    public Optional<Term> evaluate(TermPool pool, List<Term> values) {
+      return ListOperator.DROP.evaluate(pool, values);
+    }
+  }
+
   private final TermPool pool;
   private final Map<Term, Unknown> lengths = new LinkedHashMap<>();
   private final Map<Term, Term> known = new HashMap<>();
@@ -44,7 +66,9 @@ final class ListLengths {
           condition,
           (term, children) -> {
             if (term instanceof Apply apply
-                && (apply.operator() == ListDrop.DROP || apply.operator().countsElements())) {
+                && (apply.operator() == ListOperator.DROP
+                    || apply.operator() == ListOperator.AT
+                    || apply.operator() == ListOperator.LENGTH)) {
               walked.add(root(apply.argument(0)));
             }
             return true;
@@ -61,7 +85,7 @@ final class ListLengths {
   private static Term root(Term list) {
     Term at = list;
     while (at instanceof Apply apply
-        && (apply.operator() == ListDrop.DROP || apply.operator().equals(TAIL))) {
+        && (apply.operator() == ListOperator.DROP || apply.operator().equals(TAIL))) {
       at = apply.argument(0);
     }
     return at;
@@ -98,11 +122,15 @@ final class ListLengths {
     Rest rest = children.isEmpty() ? null : rest(children.getFirst());
     if (rest != null) {
       Term left = pool.subtract(rest.length, rest.from);
-      if (apply.operator() == ListDrop.DROP) {
-        return pool.apply(ListDrop.DROP, rest.list, pool.add(rest.from, children.get(1)));
+      if (apply.operator() == ListOperator.DROP) {
+        return pool.apply(RestOf.FROM, rest.list, pool.add(rest.from, children.get(1)));
+      }
+      if (apply.operator() == ListOperator.AT) {
+        return pool.apply(
+            HEAD, pool.apply(RestOf.FROM, rest.list, pool.add(rest.from, children.get(1))));
       }
       if (apply.operator().equals(TAIL)) {
-        return pool.apply(ListDrop.DROP, rest.list, pool.add(rest.from, pool.integer(1)));
+        return pool.apply(RestOf.FROM, rest.list, pool.add(rest.from, pool.integer(1)));
       }
       if (apply.operator().equals(CONS)) {
         return pool.less(rest.from, rest.length);
@@ -110,7 +138,7 @@ final class ListLengths {
       if (apply.operator().equals(NIL) || isEmptiness(apply, children)) {
         return pool.atMost(rest.length, rest.from);
       }
-      if (apply.operator().countsElements()) {
+      if (apply.operator() == ListOperator.LENGTH) {
         return left;
       }
     }
@@ -131,7 +159,7 @@ final class ListLengths {
     if (whole != null) {
       return new Rest(term, pool.integer(0), whole);
     }
-    if (term instanceof Apply apply && apply.operator() == ListDrop.DROP) {
+    if (term instanceof Apply apply && apply.operator() == RestOf.FROM) {
       Unknown length = lengths.get(apply.argument(0));
       return length == null ? null : new Rest(apply.argument(0), apply.argument(1), length);
     }
@@ -145,7 +173,8 @@ final class ListLengths {
             children.contains(true)
                 || lengths.containsKey(term)
                 || (term instanceof Apply apply
-                    && (apply.operator() == ListDrop.DROP || apply.operator().countsElements())));
+                    && (apply.operator() == RestOf.FROM
+                        || apply.operator() instanceof ListOperator)));
   }
 
   /** What the condition says about an element of a list, whichever; nothing if it does not. */

@@ -3,6 +3,7 @@ package clew.engine.repeat;
 import clew.engine.term.Assignment;
 import clew.engine.term.Constructor;
 import clew.engine.term.Is;
+import clew.engine.term.ListOperator;
 import clew.engine.term.Term;
 import clew.engine.term.Term.Unknown;
 import clew.engine.term.TermPool;
@@ -242,8 +243,8 @@ public final class Repetition {
     }
     see(loop);
     Unknown trips = loop.trips();
-    Term last = pool.apply(ListDrop.DROP, ahead(list), pool.subtract(trips, pool.integer(1)));
-    Term rest = pool.apply(ListDrop.DROP, ahead(list), trips);
+    Term last = pool.apply(ListOperator.DROP, ahead(list), pool.subtract(trips, pool.integer(1)));
+    Term rest = pool.apply(ListOperator.DROP, ahead(list), trips);
     loop.hold(fact(pool.apply(new Is.BuiltBy(Constructor.CONS), last)));
     loop.hold(fact(pool.apply(new Is.BuiltBy(Constructor.NIL), rest)));
     loop.skip(count);

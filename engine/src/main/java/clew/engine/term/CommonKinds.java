@@ -7,13 +7,15 @@ public class CommonKinds {
   private static final Is ATOM = new Is.OfSort(Sort.ATOM);
   private static final Is CONS = new Is.BuiltBy(Constructor.CONS);
   private static final Is NIL = new Is.BuiltBy(Constructor.NIL);
+  private static final Field HEAD = new Field(Constructor.CONS, 0);
+  private static final Field TAIL = new Field(Constructor.CONS, 1);
   private static final Cast AS_INT = new Cast(Sort.INT);
   private static final Cast AS_FLOAT = new Cast(Sort.FLOAT64);
   private static final Cast AS_ATOM = new Cast(Sort.ATOM);
 
   private final TermPool pool;
 
-  protected CommonKinds(TermPool pool) {
+  public CommonKinds(TermPool pool) {
     this.pool = pool;
   }
 
@@ -40,6 +42,14 @@ public class CommonKinds {
 
   public final Term isNil(Term term) {
     return pool.apply(NIL, term);
+  }
+
+  public final Term head(Term list) {
+    return pool.apply(HEAD, list);
+  }
+
+  public final Term tail(Term list) {
+    return pool.apply(TAIL, list);
   }
 
   public final Term asInt(Term term) {

@@ -41,9 +41,4 @@ public interface Operator {
   default Optional<Term> unfold(TermPool pool, List<Term> arguments, int bound) {
     return definition(pool, arguments);
   }
-
-  /** Whether its result is how many elements its only argument has, which is a list. */
-  default boolean countsElements() {
-    return false;
-  }
 }

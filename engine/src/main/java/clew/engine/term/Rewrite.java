@@ -27,12 +27,27 @@ final class Rewrite {
     Term simpler =
         switch (operator) {
           case Core core -> core(pool, core, arguments);
-          case Is is -> is.decide(pool, arguments.getFirst()).orElse(null);
-          case Field field -> field.of(arguments.getFirst()).orElse(null);
+          case Is is -> test(pool, is, arguments.getFirst());
+          case Field field -> field(pool, field, arguments.getFirst());
           case Cast cast when arguments.getFirst().sort() == cast.to() -> arguments.getFirst();
           default -> operator.simplify(pool, arguments).orElse(null);
         };
     return simpler != null ? simpler : pool.exactly(operator, arguments);
+  }
+
+  private static @Nullable Term test(TermPool pool, Is is, Term of) {
+    return isOfList(of) ? new ListRewrite(pool).test(is, of) : is.decide(pool, of).orElse(null);
+  }
+
+  private static @Nullable Term field(TermPool pool, Field field, Term of) {
+    return isOfList(of) ? new ListRewrite(pool).field(field, of) : field.of(of).orElse(null);
+  }
+
+  /** Whether an operator on lists gives it that has more to say than the outermost symbol. */
+  private static boolean isOfList(Term term) {
+    return term instanceof Apply apply
+        && apply.operator() instanceof ListOperator
+        && term.sort() == Sort.ANY;
   }
 
   private static @Nullable Term core(TermPool pool, Core operator, List<Term> arguments) {

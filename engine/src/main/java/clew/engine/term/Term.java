@@ -49,9 +49,23 @@ public abstract sealed class Term {
     return depth;
   }
 
+  /** Whether one of the {@link ListOperator}s is somewhere in it. */
+  public boolean measuresLists() {
+    return false;
+  }
+
   /** Whether it is fully evaluated: no unknown and no operator in it. */
   public boolean isValue() {
     return isValue;
+  }
+
+  private static boolean anyMeasuresLists(List<Term> parts) {
+    for (Term part : parts) {
+      if (part.measuresLists()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   @Override
@@ -260,12 +274,19 @@ public abstract sealed class Term {
     private final Constructor constructor;
     private final List<Term> fields;
     private final @Nullable List<Unknown> few;
+    private final boolean measuresLists;
 
     Construct(int hash, int depth, boolean isValue, Constructor constructor, List<Term> fields) {
       super(hash, depth, isValue);
       this.constructor = constructor;
       this.fields = fields;
       this.few = isValue ? List.of() : FewUnknowns.of(fields);
+      this.measuresLists = !isValue && anyMeasuresLists(fields);
+    }
+
+    @Override
+    public boolean measuresLists() {
+      return measuresLists;
     }
 
     @Override
@@ -298,6 +319,7 @@ public abstract sealed class Term {
     private final List<Term> arguments;
     private final Sort sort;
     private final @Nullable List<Unknown> few;
+    private final boolean measuresLists;
     // Computed when first asked for; several threads may do so and find equal bounds.
     private @Nullable LinearBound bound;
 
@@ -307,6 +329,12 @@ public abstract sealed class Term {
       this.arguments = arguments;
       this.sort = operator.sort(arguments);
       this.few = FewUnknowns.of(arguments);
+      this.measuresLists = operator instanceof ListOperator || anyMeasuresLists(arguments);
+    }
+
+    @Override
+    public boolean measuresLists() {
+      return measuresLists;
     }
 
     @Override

@@ -244,12 +244,30 @@ public final class FollowedBitString extends FollowedPattern {
     if (followed.term().sort() != Sort.ANY) {
       return pool.bool(false);
     }
+    if (!(followed.concrete instanceof Bits) && isByCase(slots, process)) {
+      // What this run does not have, it cannot ask which of several ways it is.
+      ContentMatch content =
+          new ContentMatch("a bit string", other -> plain.matches(other, slots.clone(), process));
+      return pool.and(
+          List.of(path.kinds().isBits(followed.term()), pool.apply(content, followed.term())));
+    }
     Walk walk = new Walk(followed, path, slots.clone(), process, true);
     walk.require(path.kinds().isBits(followed.term()));
     if (through(walk) && !walk.isAtEnd()) {
       walk.require(walk.view().isEnd());
     }
     return walk.required();
+  }
+
+  /** Whether it takes several ways apart to say when it matches. */
+  private boolean isByCase(Value[] slots, Actor process) {
+    for (FollowedSegment segment : segments) {
+      if (segment instanceof FollowedSegment.OfCharacter
+          || segment.size(slots, process) instanceof Followed) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The number of units that a size is; -1 for what is none. */

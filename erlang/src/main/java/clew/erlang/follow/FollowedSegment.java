@@ -1,6 +1,7 @@
 package clew.erlang.follow;
 
-import clew.engine.term.Sort;
+import clew.engine.reason.Limitation;
+import clew.engine.term.ListOperator;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.erlang.eval.Actor;
@@ -86,45 +87,63 @@ public abstract class FollowedSegment {
     final boolean match(Walk walk, boolean isSure) {
       Value size = size(walk.slots(), walk.process());
       long units = FollowedBitString.units(size);
+      boolean fits = units >= 0 && units <= walk.rest() && units * unit <= walk.rest();
       if (size instanceof Followed followed) {
-        if (takes(walk, followed, units)) {
-          return true;
+        if (isTaken(walk)) {
+          return (fits || walk.fails()) && take(walk, followed, units * unit);
         }
-        if (walk.asks()) {
-          decide(walk, followed, units);
+        if (walk.asks() && !decide(walk, followed, fits, units)) {
+          return false;
         }
       }
       if (units < 0 || units > Integer.MAX_VALUE) {
         return walk.asks() && walk.never();
       }
-      long bits = units * unit;
-      if (walk.rest() < bits && !walk.fails()) {
-        return false;
-      }
-      return of(walk, bits, isSure);
+      return (fits || walk.fails()) && of(walk, units * unit, isSure);
     }
 
-    /** Takes as much as a size says that depends on the input, if that can be said in a term. */
-    boolean takes(Walk walk, Followed size, long units) {
+    /** Whether a size that depends on the input can be said in a term. */
+    boolean isTaken(Walk walk) {
       return false;
     }
 
-    /** Sizes that fit are told apart, and from all that do not. */
-    private void decide(Walk walk, Followed size, long units) {
+    /** Takes as much as a size says that depends on the input. */
+    boolean take(Walk walk, Followed size, long bits) {
+      throw new IllegalStateException("only parts of whole bytes are taken");
+    }
+
+    /** That a size is a number, and that so much is there. */
+    final void requireSize(Walk walk, Followed size, List<Term> conditions) {
       TermPool pool = walk.pool();
-      KindConditions kinds = walk.kinds();
-      boolean fits = units >= 0 && units * unit <= walk.rest();
+      Term units = walk.kinds().asInt(size.term());
+      conditions.add(walk.kinds().isInt(size.term()));
+      conditions.add(pool.atMost(pool.integer(0), units));
+      conditions.add(
+          pool.atMost(pool.multiply(pool.integer(unit), units), walk.view().size()));
+    }
+
+    /** Sizes that fit are told from those that do not, and from each other; false for the latter. */
+    private boolean decide(Walk walk, Followed size, boolean fits, long units) {
+      List<Term> conditions = new ArrayList<>();
+      requireSize(walk, size, conditions);
+      Term fitting = walk.pool().and(conditions);
+      walk.choose("has room", List.of(fitting), List.of("for its size"), fits ? 0 : 1);
+      if (!fits) {
+        return walk.never();
+      }
+      Term number = walk.kinds().asInt(size.term());
       SizeDecisions.decide(
-          (what, ways, names, taken) -> walk.path().chooseInPattern(what, ways, names, taken),
-          pool.bool(true),
+          walk.path()::chooseInPattern,
+          walk.pool().bool(true),
           "has a size",
-          fits ? units : Long.MAX_VALUE,
+          units,
           MOST_UNITS,
-          other ->
-              pool.and(
-                  List.of(
-                      kinds.isInt(size.term()),
-                      pool.equal(kinds.asInt(size.term()), pool.integer(other)))));
+          other -> walk.pool().equal(number, walk.pool().integer(other)));
+      if (units > MOST_UNITS) {
+        walk.path().losing(size.term(), Limitation.of(Limitation.Kind.BIT_STRING_SIZE));
+      }
+      walk.require(fitting);
+      return true;
     }
 
     abstract boolean of(Walk walk, long bits, boolean isSure);
@@ -223,6 +242,29 @@ public abstract class FollowedSegment {
 
     public Part(FollowedPattern pattern, ExprNode size, int unit) {
       super(pattern, size, unit);
+    }
+
+    @Override
+    boolean isTaken(Walk walk) {
+      return walk.view().offset() == 0 && unit % BitTerms.BYTE == 0;
+    }
+
+    @Override
+    boolean take(Walk walk, Followed size, long bits) {
+      TermPool pool = walk.pool();
+      BitView view = walk.view();
+      List<Term> conditions = new ArrayList<>();
+      requireSize(walk, size, conditions);
+      conditions.forEach(walk::require);
+      Term units = walk.kinds().asInt(size.term());
+      Term count = pool.multiply(pool.integer(unit / BitTerms.BYTE), units);
+      Bits here = walk.bits();
+      Value found = here == null ? null : here.part(walk.at(), bits);
+      walk.moveTo(view.behind(count), bits);
+      return walk.finds(
+          pattern,
+          found,
+          BitTerms.binary(pool, pool.apply(ListOperator.TAKE, view.list(), count)));
     }
 
     @Override

@@ -1,8 +1,8 @@
 package clew.erlang.model;
 
+import clew.engine.term.ListOperator;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
-import clew.erlang.model.term.ErlangOperator;
 import clew.erlang.model.term.KindConditions;
 import clew.erlang.model.term.PlainValues;
 import clew.erlang.value.Atom;
@@ -58,7 +58,7 @@ final class ListModel {
     call.decide(
         "has a proper list", call.kinds().isProper(followed.term()), call.attempt().isPresent());
     Value length = call.concrete();
-    Term exact = pool.add(pool.apply(ErlangOperator.LENGTH, followed.term()), pool.integer(cells));
+    Term exact = pool.add(pool.apply(ListOperator.LENGTH, followed.term()), pool.integer(cells));
     return new Followed(length, call.walked(followed, exact, cells));
   }
 

@@ -3,9 +3,9 @@ package clew.erlang.render;
 import clew.engine.term.Constructor;
 import clew.engine.term.Field;
 import clew.engine.term.Is;
+import clew.engine.term.ListOperator;
 import clew.engine.term.Term;
 import clew.erlang.model.term.BitTerms;
-import clew.erlang.model.term.ErlangOperator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -63,7 +63,7 @@ final class BitNotation {
           field(subject, BitTerms.BITS, 1).map(bits -> "last_bits(" + text.apply(bits) + ")");
       case Field field ->
           place(apply).map(place -> "binary_to_list(" + whole(place) + ")");
-      case ErlangOperator op when op == ErlangOperator.LENGTH ->
+      case ListOperator op when op == ListOperator.LENGTH ->
           place(subject)
               .map(
                   place ->

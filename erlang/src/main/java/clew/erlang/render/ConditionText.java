@@ -171,7 +171,6 @@ public final class ConditionText extends ConditionWriter {
       case BOR -> infix(" bor ", arguments, depth);
       case BXOR -> infix(" bxor ", arguments, depth);
       case IS_TUPLE -> call("is_tuple", arguments, depth);
-      case LENGTH -> call("length", arguments, depth);
       case TUPLE_SIZE -> call("tuple_size", arguments, depth);
     };
   }

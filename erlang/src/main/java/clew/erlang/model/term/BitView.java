@@ -3,6 +3,7 @@ package clew.erlang.model.term;
 import clew.engine.term.Constructor;
 import clew.engine.term.Core;
 import clew.engine.term.Field;
+import clew.engine.term.ListOperator;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import java.math.BigInteger;
@@ -43,6 +44,11 @@ public record BitView(KindConditions kinds, Term list, int offset, Term left) {
       rest = kinds.tail(rest);
     }
     return new BitView(kinds, rest, (int) at, left);
+  }
+
+  /** The place so many bytes further on, at the border of bytes. */
+  public BitView behind(Term bytes) {
+    return new BitView(kinds, pool().apply(ListOperator.DROP, list, bytes), 0, left);
   }
 
   /** The same place, where what is left behind the bytes is known. */
@@ -123,7 +129,7 @@ public record BitView(KindConditions kinds, Term list, int offset, Term left) {
 
   /** How many whole bytes are in the list from here on. */
   public Term length() {
-    return pool().apply(ErlangOperator.LENGTH, list);
+    return pool().apply(ListOperator.LENGTH, list);
   }
 
   private Term leftSize() {

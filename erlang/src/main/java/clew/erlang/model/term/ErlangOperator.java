@@ -1,14 +1,11 @@
 package clew.erlang.model.term;
 
-import clew.engine.term.Constructor;
 import clew.engine.term.Core;
 import clew.engine.term.Operator;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
-import clew.erlang.value.Cons;
 import clew.erlang.value.ExactEquality;
-import clew.erlang.value.Nil;
 import clew.erlang.value.TermOrder;
 import clew.erlang.value.Value;
 import java.math.BigInteger;
@@ -26,8 +23,6 @@ public enum ErlangOperator implements Operator {
   /** {@code <}, the order of all terms. */
   LESS(Sort.BOOL),
   IS_TUPLE(Sort.BOOL),
-  /** The length of a proper list. */
-  LENGTH(Sort.INT),
   TUPLE_SIZE(Sort.INT),
   BAND(Sort.INT),
   BOR(Sort.INT),
@@ -55,11 +50,6 @@ public enum ErlangOperator implements Operator {
   }
 
   @Override
-  public boolean countsElements() {
-    return this == LENGTH;
-  }
-
-  @Override
   public Optional<Term> evaluate(TermPool pool, List<Term> values) {
     return switch (this) {
       case EXACT -> truth(pool, ExactEquality.same(value(values, 0), value(values, 1)));
@@ -70,10 +60,6 @@ public enum ErlangOperator implements Operator {
               pool,
               values.getFirst() instanceof Term.Construct built
                   && built.constructor().name().equals("tuple"));
-      case LENGTH -> {
-        int length = length(value(values, 0));
-        yield length < 0 ? Optional.empty() : Optional.of(pool.integer(length));
-      }
       case TUPLE_SIZE ->
           values.getFirst() instanceof Term.Construct built
                   && built.constructor().name().equals("tuple")
@@ -89,17 +75,6 @@ public enum ErlangOperator implements Operator {
 
   private static Value value(List<Term> values, int index) {
     return ValueTerms.opaque(values.get(index));
-  }
-
-  /** The length of a proper list, or -1. */
-  private static int length(Value list) {
-    int length = 0;
-    Value rest = list;
-    while (rest instanceof Cons cell) {
-      length++;
-      rest = cell.tail;
-    }
-    return rest == Nil.NIL ? length : -1;
   }
 
   private Optional<Term> bits(TermPool pool, List<Term> values) {
@@ -119,25 +94,10 @@ public enum ErlangOperator implements Operator {
       case EXACT -> new ComparisonModel(new KindConditions(pool)).asEqual(first, arguments.get(1));
       case LOOSE -> new ComparisonModel(new KindConditions(pool)).asLoose(first, arguments.get(1));
       case LESS -> new ComparisonModel(new KindConditions(pool)).asLess(first, arguments.get(1));
-      case LENGTH -> first instanceof Term.Construct list ? length(pool, list) : Optional.empty();
       case TUPLE_SIZE ->
           first instanceof Term.Construct ? evaluate(pool, arguments) : Optional.empty();
       default -> Optional.empty();
     };
-  }
-
-  /** The cells that are there, and the length of what follows. */
-  private static Optional<Term> length(TermPool pool, Term.Construct list) {
-    int cells = 0;
-    Term rest = list;
-    while (rest instanceof Term.Construct cell && cell.constructor().equals(Constructor.CONS)) {
-      cells++;
-      rest = cell.fields().getLast();
-    }
-    boolean isList = cells > 0 || rest == pool.construct(Constructor.NIL);
-    return isList
-        ? Optional.of(pool.add(pool.apply(LENGTH, rest), pool.integer(cells)))
-        : Optional.empty();
   }
 
   @Override
@@ -168,7 +128,6 @@ public enum ErlangOperator implements Operator {
         }
         yield Optional.of(pool.or(sizes));
       }
-      case LENGTH -> Optional.of(length(kinds, first, bound));
       case TUPLE_SIZE -> {
         Term size = pool.integer(LARGEST_TUPLE);
         for (int i = LARGEST_TUPLE - 1; i >= 0; i--) {
@@ -178,17 +137,6 @@ public enum ErlangOperator implements Operator {
       }
       case BAND, BOR, BXOR -> Optional.of(bitwise(pool, first, arguments.get(1)));
     };
-  }
-
-  private static Term length(KindConditions kinds, Term list, int bound) {
-    TermPool pool = kinds.pool();
-    return bound == 0
-        ? pool.integer(0)
-        : pool.apply(
-            Core.IF,
-            kinds.isNil(list),
-            pool.integer(0),
-            pool.add(length(kinds, kinds.tail(list), bound - 1), pool.integer(1)));
   }
 
   /** Bit by bit, for numbers of a few bits that are not negative. */

@@ -20,8 +20,6 @@ public final class KindConditions extends CommonKinds {
 
   private static final Is MAP = new Is.OfSort(Sort.MAP);
   private static final Is FUN = new Is.OfSort(Sort.TABLE);
-  private static final Field HEAD = new Field(Constructor.CONS, 0);
-  private static final Field TAIL = new Field(Constructor.CONS, 1);
 
   private final Term yes;
   private final Term no;
@@ -86,14 +84,6 @@ public final class KindConditions extends CommonKinds {
 
   public Term isTuple(Term term, int size) {
     return pool().apply(new Is.BuiltBy(Constructor.tuple(size)), term);
-  }
-
-  public Term head(Term term) {
-    return pool().apply(HEAD, term);
-  }
-
-  public Term tail(Term term) {
-    return pool().apply(TAIL, term);
   }
 
   public Term element(Term term, int size, int index) {
