@@ -35,11 +35,21 @@ public final class BuildBits extends CallSite {
   @Override
   public Value run(Value[] slots, Actor process) {
     Value[] parts = new Value[values.length];
-    long[] lengths = new long[values.length];
+    @Nullable Value[] units = new @Nullable Value[values.length];
     for (int i = 0; i < parts.length; i++) {
       parts[i] = values[i].run(slots, process);
       ExprNode size = sizes[i];
-      lengths[i] = size == null ? Segment.NO_SIZE : units(size.run(slots, process));
+      units[i] = size == null ? null : size.run(slots, process);
+    }
+    return build(parts, units, process);
+  }
+
+  /** Builds it of values and sizes that were found. */
+  public Value build(Value[] parts, @Nullable Value[] units, Actor process) {
+    long[] lengths = new long[parts.length];
+    for (int i = 0; i < parts.length; i++) {
+      Value size = units[i];
+      lengths[i] = size == null ? Segment.NO_SIZE : units(size);
     }
     process.at(this);
     long total = 0;

@@ -8,6 +8,7 @@ import clew.erlang.eval.Actor;
 import clew.erlang.eval.BuildBits.Encoding;
 import clew.erlang.eval.ExprNode;
 import clew.erlang.follow.FollowedBitString.Walk;
+import clew.erlang.follow.path.PathRecording.ReadNumber;
 import clew.erlang.model.SizeDecisions;
 import clew.erlang.model.term.BitTerms;
 import clew.erlang.model.term.BitView;
@@ -178,7 +179,12 @@ public abstract class FollowedSegment {
         requireAll(walk, view.pieces(bits, isLittle, isSure), wanted, (int) bits);
         return found == null || pattern.matches(found, walk.slots(), walk.process()) || walk.fails();
       }
-      return walk.finds(pattern, found, view.integer(bits, isSigned, isLittle, isSure));
+      Term number = view.integer(bits, isSigned, isLittle, isSure);
+      if (!walk.asks()) {
+        List<BitView.Piece> pieces = view.pieces(bits, isLittle, isSure);
+        walk.path().read(number, new ReadNumber(pieces, (int) bits, isSigned));
+      }
+      return walk.finds(pattern, found, number);
     }
 
     /** A number is compared piece by piece: that a byte is 7 is clearer than that a sum is 1,799. */

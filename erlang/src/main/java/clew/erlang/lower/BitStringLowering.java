@@ -1,14 +1,16 @@
 package clew.erlang.lower;
 
-import clew.engine.reason.Limitation;
 import clew.erlang.eval.BuildBits;
 import clew.erlang.eval.BuildBits.Encoding;
 import clew.erlang.eval.ExprNode;
 import clew.erlang.eval.MatchBits;
+import clew.erlang.eval.MachineFunction;
 import clew.erlang.eval.Matcher;
 import clew.erlang.follow.FollowedBitString;
+import clew.erlang.follow.FollowedConstruction;
 import clew.erlang.follow.FollowedPattern;
 import clew.erlang.follow.FollowedSegment;
+import clew.erlang.follow.WrittenSegment;
 import clew.erlang.ir.CodePosition;
 import clew.erlang.ir.CoreExpr;
 import clew.erlang.ir.CorePattern;
@@ -69,21 +71,32 @@ final class BitStringLowering {
     ExprNode[] values = new ExprNode[segments.size()];
     @Nullable ExprNode[] sizes = new @Nullable ExprNode[values.length];
     BuildBits.Segment[] kinds = new BuildBits.Segment[values.length];
+    WrittenSegment[] written = new WrittenSegment[values.length];
     for (int i = 0; i < values.length; i++) {
       CoreExpr.Segment segment = segments.get(i);
       Spec spec = Spec.of(segment.unit(), segment.type(), segment.flags());
-      CodePosition position = binary.note().position();
-      values[i] =
-          body.plainly(body.lower(segment.value()), position, Limitation.Kind.BIT_STRING_PART);
-      kinds[i] = build(spec, isAll(segment.size()));
-      boolean hasSize =
-          !(kinds[i] instanceof BuildBits.All) && !(kinds[i] instanceof BuildBits.OfCharacter);
-      sizes[i] =
-          hasSize
-              ? body.plainly(body.lower(segment.size()), position, Limitation.Kind.BIT_STRING_SIZE)
-              : null;
+      boolean isAll = isAll(segment.size());
+      values[i] = body.lower(segment.value());
+      sizes[i] = isAll || spec.type.startsWith("utf") ? null : body.lower(segment.size());
+      kinds[i] = build(spec, isAll);
+      written[i] = written(spec, isAll);
     }
-    return new BuildBits(body.frame().function(), binary.note().position(), values, sizes, kinds);
+    MachineFunction function = body.frame().function();
+    CodePosition position = binary.note().position();
+    BuildBits plain = new BuildBits(function, position, values, sizes, kinds);
+    return body.coverage() == null
+        ? plain
+        : new FollowedConstruction(function, position, values, sizes, written, plain);
+  }
+
+  private static WrittenSegment written(Spec spec, boolean isAll) {
+    return switch (spec.type) {
+      case "integer" -> new WrittenSegment.OfInteger(spec.unit, spec.isLittle);
+      case "float" -> new WrittenSegment.OfFloat(spec.unit, spec.isLittle);
+      case "binary" ->
+          isAll ? new WrittenSegment.All(spec.unit) : new WrittenSegment.Part(spec.unit);
+      default -> new WrittenSegment.OfCharacter(spec.encoding(), spec.isLittle);
+    };
   }
 
   private static BuildBits.Segment build(Spec spec, boolean isAll) {

@@ -12,11 +12,12 @@ import org.jspecify.annotations.Nullable;
 public final class Followed implements Value {
   public final Value concrete;
   private @Nullable Term term;
-  private @Nullable Supplier<Term> later;
+  private final @Nullable Supplier<Term> later;
 
   public Followed(Value concrete, Term term) {
     this.concrete = concrete;
     this.term = term;
+    this.later = null;
   }
 
   /** One whose term is made when somebody asks for it; it depends on the input for sure. */
@@ -32,12 +33,16 @@ public final class Followed implements Value {
     if (known == null && source != null) {
       known = source.get();
       term = known;
-      later = null;
     }
     if (known == null) {
       throw new IllegalStateException("a value without a term: " + concrete);
     }
     return known;
+  }
+
+  /** What makes its term, if that was not there from the beginning. */
+  public @Nullable Supplier<Term> source() {
+    return later;
   }
 
   /** The pair, or the plain value where the term turned out not to depend on anything. */

@@ -2,12 +2,26 @@ package clew.erlang.lower;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import clew.engine.term.Assignment;
+import clew.engine.term.Evaluate;
+import clew.engine.term.Sort;
+import clew.engine.term.Term;
+import clew.engine.term.Term.Unknown;
+import clew.engine.term.TermPool;
+import clew.engine.trace.Event;
+import clew.erlang.builtin.StandardBuiltins;
+import clew.erlang.builtin.base.BuiltinRegistry;
 import clew.erlang.eval.Actor;
 import clew.erlang.eval.CallTarget;
 import clew.erlang.eval.MachineFunction;
 import clew.erlang.eval.Raise;
+import clew.erlang.follow.Follower;
+import clew.erlang.follow.path.PathRecording;
+import clew.erlang.ir.CoreModule;
 import clew.erlang.judge.BoundaryTerms;
 import clew.erlang.judge.ErlProcess;
+import clew.erlang.model.term.PlainValues;
+import clew.erlang.model.term.ValueTerms;
 import clew.erlang.render.ErlangText;
 import clew.erlang.source.CoreReader;
 import clew.erlang.value.Atom;
@@ -15,15 +29,18 @@ import clew.erlang.value.Big;
 import clew.erlang.value.Bits;
 import clew.erlang.value.Cons;
 import clew.erlang.value.ExactEquality;
+import clew.erlang.value.Followed;
 import clew.erlang.value.Pid;
 import clew.erlang.value.Small;
 import clew.erlang.value.Tuple;
 import clew.erlang.value.Value;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 class BitStringsAgainstErlTest {
@@ -33,8 +50,12 @@ class BitStringsAgainstErlTest {
       calls(Cs) -> [try apply(bits_under_test, F, As) catch C:R -> {C, R} end || {F, As} <- Cs].
       """;
 
+  private static final BuiltinRegistry BUILTINS = StandardBuiltins.registry();
+
   private final BoundaryTerms terms = new BoundaryTerms(ErlProcess.shared(), 77);
   private final Random random = terms.random();
+  private int decisions;
+  private int losses;
 
   private String pick(String... texts) {
     return texts[random.nextInt(texts.length)];
@@ -214,33 +235,93 @@ class BitStringsAgainstErlTest {
     if (function != null) {
       return new CallTarget.Interpreted(function);
     }
-    return switch (name) {
-      case "-/1" -> new CallTarget.Native((process, a) -> Big.of(Big.number(a[0]).negate()));
-      case "and/2" ->
-          new CallTarget.Native((process, a) -> Atom.of(a[0] == Atom.TRUE && a[1] == Atom.TRUE));
-      case "error/1" ->
-          new CallTarget.Native(
-              (process, a) -> {
-                throw process.error(a[0]);
-              });
-      default -> new CallTarget.Missing();
-    };
+    int slash = name.lastIndexOf('/');
+    Atom called = Atom.of(name.substring(0, slash));
+    return BUILTINS
+        .find(Atom.of("erlang"), called, Integer.parseInt(name.substring(slash + 1)))
+        .<CallTarget>map(CallTarget.Native::new)
+        .orElse(new CallTarget.Missing());
   }
 
   private static Value run(Map<String, MachineFunction> functions, Value call) {
-    Value[] parts = ((Tuple) call).elements;
-    Value[] arguments = ErlProcess.list(parts[1]).toArray(Value[]::new);
+    return run(functions, call, arguments(call), process -> {});
+  }
+
+  private static Value[] arguments(Value call) {
+    return ErlProcess.list(((Tuple) call).elements[1]).toArray(Value[]::new);
+  }
+
+  private static Value run(
+      Map<String, MachineFunction> functions,
+      Value call,
+      Value[] arguments,
+      Consumer<Actor> prepare) {
     Actor process =
         new Actor(
             (module, name, arity) -> find(functions, name.name() + "/" + arity),
             new Pid(Atom.of("here"), 1, 0, 0),
             Long.MAX_VALUE,
             () -> false);
+    prepare.accept(process);
     try {
-      return process.run(Atom.of("bits_under_test"), (Atom) parts[0], arguments);
+      Value name = ((Tuple) call).elements[0];
+      return process.run(Atom.of("bits_under_test"), (Atom) name, arguments);
     } catch (Raise raise) {
       return new Tuple(raise.kind, raise.reason);
     }
+  }
+
+  /** Functions are not the same any more when they were terms. */
+  private static boolean isSame(Term term, Value expected) {
+    String text = ErlangText.line(expected);
+    return text.contains("fun ") || ExactEquality.same(ValueTerms.opaque(term), expected);
+  }
+
+  /** The same with all arguments as unknowns; what does not fit together is told. */
+  private String followed(Map<String, MachineFunction> functions, Value call, Value expected) {
+    TermPool pool = new TermPool();
+    Value[] given = arguments(call);
+    Value[] arguments = new Value[given.length];
+    Map<Unknown, Term> values = new LinkedHashMap<>();
+    for (int i = 0; i < given.length; i++) {
+      Unknown unknown = pool.unknown("x" + i, Sort.ANY);
+      values.put(unknown, ValueTerms.term(pool, given[i]));
+      arguments[i] = new Followed(given[i], unknown);
+    }
+    Evaluate evaluate = new Evaluate(pool, new Assignment(values));
+    PathRecording path = new PathRecording(pool, 1_000);
+    Value result =
+        run(functions, call, arguments, process -> process.follow(new Follower(path)));
+    List<String> problems = new ArrayList<>();
+    if (!ExactEquality.same(PlainValues.of(result), expected)) {
+      problems.add("is " + ErlangText.line(expected) + " not " + ErlangText.line(PlainValues.of(result)));
+    }
+    Term term = ValueTerms.term(pool, result);
+    boolean isSame =
+        evaluate
+            .value(term)
+            .filter(value -> isSame(value, expected))
+            .isPresent();
+    if (!isSame) {
+      problems.add("has the term " + term + ", which is " + evaluate.value(term));
+    }
+    for (Event event : path.events()) {
+      switch (event) {
+        case Event.Branch branch -> {
+          decisions++;
+          int taken = branch.taken().first();
+          for (int i = 0; i <= taken; i++) {
+            Term condition = branch.alternatives().condition(i);
+            if (evaluate.holds(condition) != (i == taken)) {
+              problems.add("at " + branch.site() + ", way " + i + " is wrong: " + condition);
+            }
+          }
+        }
+        case Event.Concretised lost -> losses++;
+        default -> {}
+      }
+    }
+    return String.join("; ", problems);
   }
 
   @Test
@@ -252,6 +333,9 @@ class BitStringsAgainstErlTest {
       String source = module(functions);
       Map<String, MachineFunction> ours =
           Lowering.functions(CoreReader.module(ErlProcess.shared().core(source)), "bits.erl");
+      CoreModule core = CoreReader.module(ErlProcess.shared().core(source));
+      Map<String, MachineFunction> following =
+          Lowering.following(core, "bits.erl", "bits.erl", CoverageMap.of(core, "bits.erl", true), FollowOptions.NONE);
       List<Value> calls = new ArrayList<>();
       for (int i = 0; i < 4_000; i++) {
         calls.add(call(functions));
@@ -265,22 +349,26 @@ class BitStringsAgainstErlTest {
         if (answers.get(i) instanceof Tuple tuple && tuple.elements[0] != Atom.ERROR) {
           successes++;
         }
-        if (!ExactEquality.same(result, answers.get(i))) {
+        String wrong = followed(following, calls.get(i), answers.get(i));
+        if (!ExactEquality.same(result, answers.get(i)) || !wrong.isEmpty()) {
           String name = ErlangText.line(((Tuple) calls.get(i)).elements[0]);
           String definition =
               source.lines().filter(line -> line.startsWith(name + "(")).findFirst().orElse("");
           differences.add(
-              "%s called %s is %s not %s"
+              "%s called %s is %s not %s%n    followed, it %s"
                   .formatted(
                       definition,
                       ErlangText.line(calls.get(i)),
                       ErlangText.line(answers.get(i)),
-                      ErlangText.line(result)));
+                      ErlangText.line(result),
+                      wrong));
         }
       }
     }
     assertThat(differences.stream().limit(20)).isEmpty();
     assertThat(successes).isGreaterThan(8_000);
+    assertThat(decisions).isGreaterThan(50_000);
+    assertThat(losses).isLessThan(decisions / 20);
   }
 
   @Test

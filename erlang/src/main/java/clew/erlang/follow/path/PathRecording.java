@@ -8,8 +8,10 @@ import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Point;
 import clew.engine.trace.Site;
+import clew.erlang.model.term.BitView;
 import clew.erlang.model.term.ComparisonModel;
 import clew.erlang.model.term.KindConditions;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +26,7 @@ public final class PathRecording extends Recording {
 
   private final KindConditions kinds;
   private final ComparisonModel comparison;
+  private final IdentityHashMap<Term, ReadNumber> readNumbers = new IdentityHashMap<>();
   private int constructs;
   private int current = NONE;
   private @Nullable Site tried;
@@ -145,6 +148,23 @@ public final class PathRecording extends Recording {
   /** The pattern that is tried next, for what gets lost in it. */
   public void trying(Site pattern) {
     tried = pattern;
+  }
+
+  /**
+   * What a number was read from in a bit string.
+   *
+   * @param pieces the most significant first
+   */
+  public record ReadNumber(List<BitView.Piece> pieces, int bits, boolean isSigned) {}
+
+  /** Remembers what a number is made of: if it is written again, that is what is written. */
+  public void read(Term number, ReadNumber from) {
+    readNumbers.put(number, from);
+  }
+
+  /** What the number was read from; null if it was not. */
+  public @Nullable ReadNumber readFrom(Term number) {
+    return readNumbers.get(number);
   }
 
   /** The pattern under trial asked which of several ways a value is. */

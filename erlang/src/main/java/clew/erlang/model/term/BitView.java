@@ -51,6 +51,18 @@ public record BitView(KindConditions kinds, Term list, int offset, Term left) {
     return new BitView(kinds, pool().apply(ListOperator.DROP, list, bytes), 0, left);
   }
 
+  /** The place of the last bits, fewer than a byte, of so many that follow. */
+  public BitView last(int bits, long size) {
+    return offset == 0
+        ? new BitView(kinds, pool().construct(Constructor.NIL), 0, leftOf(bits))
+        : skip(size - bits);
+  }
+
+  private Term leftOf(int bits) {
+    Term number = pool().apply(new Field(BitTerms.left(bits), 0), left);
+    return pool().construct(BitTerms.left(bits), kinds.asInt(number));
+  }
+
   /** The same place, where what is left behind the bytes is known. */
   public BitView leaving(Term known) {
     return new BitView(kinds, list, offset, known);
@@ -94,6 +106,12 @@ public record BitView(KindConditions kinds, Term list, int offset, Term left) {
                 offset == 0
                     ? BitTerms.isWhole(pool(), left)
                     : BitTerms.isLeft(pool(), left, offset)));
+  }
+
+  /** When so many bits are behind the whole bytes of what follows. */
+  public Term isLeaving(int bits) {
+    int all = (bits + offset) % BitTerms.BYTE;
+    return all == 0 ? BitTerms.isWhole(pool(), left) : BitTerms.isLeft(pool(), left, all);
   }
 
   /** When what follows is of whole bytes. */

@@ -6,10 +6,6 @@ import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.erlang.value.BitReader;
-import clew.erlang.value.BitWriter;
-import clew.erlang.value.Bits;
-import clew.erlang.value.Real;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -66,18 +62,10 @@ public record FloatBits(int size) implements Invertible {
     if (!(result instanceof Term.Float64 number) || !Double.isFinite(number.number())) {
       return List.of();
     }
-    BitWriter writer = BitWriter.of(size);
-    writer.real(number.number(), size, false);
-    Bits bits = writer.finish();
-    Real read = BitReader.real(bits, 0, size, false);
-    if (read == null || pool.float64(read.number) != result) {
-      return List.of();
-    }
-    List<Term> bytes = new ArrayList<>();
-    for (int i = 0; i < size / BitTerms.BYTE; i++) {
-      bytes.add(pool.integer(bits.byteAt(i)));
-    }
-    return List.of(pool.list(bytes));
+    Term bytes = FloatBytes.bytes(pool, number.number(), size);
+    return evaluate(pool, List.of(bytes)).filter(result::equals).isPresent()
+        ? List.of(bytes)
+        : List.of();
   }
 
   @Override
