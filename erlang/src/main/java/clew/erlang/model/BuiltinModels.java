@@ -23,6 +23,8 @@ public final class BuiltinModels {
     ArithmeticModel.register(models);
     ListModel.register(models);
     TupleModel.register(models);
+    BinaryModel.register(models);
+    BinaryListModel.register(models);
     TextModel.register(models);
     FloatTextModel.register(models);
     PassThroughModel.register(models);

@@ -5,6 +5,7 @@ import clew.engine.term.TermPool;
 import clew.erlang.model.term.ErlangOperator;
 import clew.erlang.model.term.KindConditions;
 import clew.erlang.value.Atom;
+import clew.erlang.value.Bits;
 import clew.erlang.value.Cons;
 import clew.erlang.value.Followed;
 import clew.erlang.value.Small;
@@ -23,7 +24,10 @@ final class TupleModel {
     models.add("setelement", 3, TupleModel::replace);
     models.add("append_element", 2, TupleModel::append);
     models.add("tuple_size", 1, TupleModel::size);
-    models.add("size", 1, TupleModel::size);
+    models.add(
+        "size",
+        1,
+        call -> call.plain(0) instanceof Bits ? BinaryModel.wholeBytes(call) : size(call));
     models.add("tuple_to_list", 1, TupleModel::toList);
     models.add("list_to_tuple", 1, TupleModel::ofList);
     models.add("is_record", 2, call -> isRecord(call, -1));
