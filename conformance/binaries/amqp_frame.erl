@@ -4,10 +4,10 @@
 -module(amqp_frame).
 -export([bug/1, fixed/1]).
 
--spec bug(binary()) -> {[tuple()], binary()} | {error, atom()}.
+-spec bug(binary()) -> {[tuple() | heartbeat], binary()} | {error, atom()}.
 bug(Bin) -> frames(Bin, [], fun frame/3).
 
--spec fixed(binary()) -> {[tuple()], binary()} | {error, atom()}.
+-spec fixed(binary()) -> {[tuple() | heartbeat], binary()} | {error, atom()}.
 fixed(Bin) -> frames(Bin, [], fun any_frame/3).
 
 frames(<<Type, Channel:16, Size:32, Payload:Size/binary, 16#CE, Rest/binary>>, Seen, Frame)

@@ -4,10 +4,10 @@
 -module(crc4_frame).
 -export([bug/1, fixed/1]).
 
--spec bug(bitstring()) -> {ok, [integer()]} | {error, atom()}.
+-spec bug(bitstring()) -> {ok, [integer() | none]} | {error, atom()}.
 bug(Frame) -> frame(Frame, fun ratio/2).
 
--spec fixed(bitstring()) -> {ok, [integer()]} | {error, atom()}.
+-spec fixed(bitstring()) -> {ok, [integer() | none]} | {error, atom()}.
 fixed(Frame) -> frame(Frame, fun any_ratio/2).
 
 frame(<<2#1010:4, Count:4, Rest/bits>>, Ratio) when bit_size(Rest) =:= 4 * (Count + 1) ->

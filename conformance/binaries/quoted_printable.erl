@@ -1,4 +1,4 @@
-%% Text of a mail, where =3D is a byte and = at the end of a line goes on with the next: a digit is written small.
+%% Text of a mail, with =3D for a byte and = before a line that goes on: a digit is written small.
 %% Finds: function_clause
 %% Crash: bug(<<"caf=C3=Aa =\r\nau lait">>)
 -module(quoted_printable).
