@@ -31,7 +31,7 @@ class BinaryProgramsTest extends HiddenBugs<Result> {
   private record Crash(String bug, String fixed, String others) {}
 
   BinaryProgramsTest() {
-    super(Result::program, Result::isFound, Sample.of(6, 12));
+    super(Result::program, Result::isFound, Sample.of(40, 80));
   }
 
   @Override

@@ -4,6 +4,11 @@
 %% in its remark "Crash"; and, if there is one among so many that are like it, a call on which `fixed` crashes.
 -mode(compile).
 
+%% Errors that a program has by mistake; others it raises itself.
+-define(OF_THE_SYSTEM, [badarg, badarith, badmatch, function_clause, case_clause, if_clause, try_clause,
+                        badfun, badarity, undef, badmap, badkey, badrecord, bad_filter, bad_generator,
+                        system_limit]).
+
 main([Folder, Rounds]) ->
     Files = filelib:wildcard(filename:join(Folder, "*.erl")),
     [program(File, list_to_integer(Rounds)) || File <- Files].
@@ -37,7 +42,12 @@ ended(M, F, Arguments) ->
     end.
 
 error_kind(Reason) when is_tuple(Reason) -> error_kind(element(1, Reason));
-error_kind(Reason) -> lists:flatten(io_lib:format("~p", [Reason])).
+error_kind(Reason) ->
+    Name = lists:flatten(io_lib:format("~p", [Reason])),
+    case lists:member(Reason, ?OF_THE_SYSTEM) of
+        true -> Name;
+        false -> "error(" ++ Name ++ ") raised on purpose"
+    end.
 
 %% A few small changes.
 changed(Arguments) ->
