@@ -26,6 +26,8 @@ final class BinaryModel {
   /** Copies and bytes of numbers are told apart up to this number. */
   private static final int MOST = 64;
 
+  private static final Atom LITTLE = Atom.of("little");
+
   private BinaryModel() {}
 
   static void register(ModelTable models) {
@@ -250,16 +252,16 @@ final class BinaryModel {
 
   // ---- numbers
 
+  /** Null if it is not known. */
   private static @Nullable Boolean isLittle(BuiltinCall call) {
     Value endianness = call.plain(1);
-    return endianness instanceof Atom atom && !call.isFollowed(1)
-        ? Boolean.valueOf(atom.name().equals("little"))
-        : null;
+    boolean isConstant = !call.isFollowed(1) && endianness instanceof Atom;
+    return isConstant ? Boolean.valueOf(endianness == LITTLE) : null;
   }
 
   private static Value decode(BuiltinCall call) {
     Boolean isLittle = isLittle(call);
-    return isLittle == null || call.attempt().isEmpty() ? call.lost() : decode(call, isLittle);
+    return (isLittle == null || call.attempt().isEmpty()) ? call.lost() : decode(call, isLittle);
   }
 
   private static Value decode(BuiltinCall call, boolean isLittle) {
@@ -298,7 +300,7 @@ final class BinaryModel {
 
   private static Value encode(BuiltinCall call) {
     Boolean isLittle = isLittle(call);
-    return isLittle == null || call.attempt().isEmpty() ? call.lost() : encode(call, isLittle);
+    return (isLittle == null || call.attempt().isEmpty()) ? call.lost() : encode(call, isLittle);
   }
 
   private static Value encode(BuiltinCall call, boolean isLittle) {

@@ -25,6 +25,7 @@ public final class BuiltinModels {
     TupleModel.register(models);
     BinaryModel.register(models);
     BinaryListModel.register(models);
+    BinarySearchModel.register(models);
     TextModel.register(models);
     FloatTextModel.register(models);
     PassThroughModel.register(models);

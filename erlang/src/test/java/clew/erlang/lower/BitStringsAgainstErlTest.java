@@ -2,26 +2,16 @@ package clew.erlang.lower;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.engine.term.Assignment;
-import clew.engine.term.Evaluate;
-import clew.engine.term.Sort;
-import clew.engine.term.Term;
-import clew.engine.term.Term.Unknown;
-import clew.engine.term.TermPool;
-import clew.engine.trace.Event;
 import clew.erlang.builtin.StandardBuiltins;
 import clew.erlang.builtin.base.BuiltinRegistry;
 import clew.erlang.eval.Actor;
 import clew.erlang.eval.CallTarget;
 import clew.erlang.eval.MachineFunction;
 import clew.erlang.eval.Raise;
-import clew.erlang.follow.Follower;
-import clew.erlang.follow.path.PathRecording;
+import clew.erlang.follow.FollowedCalls;
 import clew.erlang.ir.CoreModule;
 import clew.erlang.judge.BoundaryTerms;
 import clew.erlang.judge.ErlProcess;
-import clew.erlang.model.term.PlainValues;
-import clew.erlang.model.term.ValueTerms;
 import clew.erlang.render.ErlangText;
 import clew.erlang.source.CoreReader;
 import clew.erlang.value.Atom;
@@ -29,14 +19,12 @@ import clew.erlang.value.Big;
 import clew.erlang.value.Bits;
 import clew.erlang.value.Cons;
 import clew.erlang.value.ExactEquality;
-import clew.erlang.value.Followed;
 import clew.erlang.value.Pid;
 import clew.erlang.value.Small;
 import clew.erlang.value.Tuple;
 import clew.erlang.value.Value;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -54,8 +42,7 @@ class BitStringsAgainstErlTest {
 
   private final BoundaryTerms terms = new BoundaryTerms(ErlProcess.shared(), 77);
   private final Random random = terms.random();
-  private int decisions;
-  private int losses;
+  private final FollowedCalls follow = new FollowedCalls();
 
   private String pick(String... texts) {
     return texts[random.nextInt(texts.length)];
@@ -271,57 +258,13 @@ class BitStringsAgainstErlTest {
     }
   }
 
-  /** Functions are not the same any more when they were terms. */
-  private static boolean isSame(Term term, Value expected) {
-    String text = ErlangText.line(expected);
-    return text.contains("fun ") || ExactEquality.same(ValueTerms.opaque(term), expected);
-  }
-
   /** The same with all arguments as unknowns; what does not fit together is told. */
   private String followed(Map<String, MachineFunction> functions, Value call, Value expected) {
-    TermPool pool = new TermPool();
-    Value[] given = arguments(call);
-    Value[] arguments = new Value[given.length];
-    Map<Unknown, Term> values = new LinkedHashMap<>();
-    for (int i = 0; i < given.length; i++) {
-      Unknown unknown = pool.unknown("x" + i, Sort.ANY);
-      values.put(unknown, ValueTerms.term(pool, given[i]));
-      arguments[i] = new Followed(given[i], unknown);
-    }
-    Evaluate evaluate = new Evaluate(pool, new Assignment(values));
-    PathRecording path = new PathRecording(pool, 1_000);
-    Value result =
-        run(functions, call, arguments, process -> process.follow(new Follower(path)));
-    List<String> problems = new ArrayList<>();
-    if (!ExactEquality.same(PlainValues.of(result), expected)) {
-      problems.add("is " + ErlangText.line(expected) + " not " + ErlangText.line(PlainValues.of(result)));
-    }
-    Term term = ValueTerms.term(pool, result);
-    boolean isSame =
-        evaluate
-            .value(term)
-            .filter(value -> isSame(value, expected))
-            .isPresent();
-    if (!isSame) {
-      problems.add("has the term " + term + ", which is " + evaluate.value(term));
-    }
-    for (Event event : path.events()) {
-      switch (event) {
-        case Event.Branch branch -> {
-          decisions++;
-          int taken = branch.taken().first();
-          for (int i = 0; i <= taken; i++) {
-            Term condition = branch.alternatives().condition(i);
-            if (evaluate.holds(condition) != (i == taken)) {
-              problems.add("at " + branch.site() + ", way " + i + " is wrong: " + condition);
-            }
-          }
-        }
-        case Event.Concretised lost -> losses++;
-        default -> {}
-      }
-    }
-    return String.join("; ", problems);
+    return follow.problems(
+        arguments(call),
+        expected,
+        (arguments, following) ->
+            run(functions, call, arguments, process -> process.follow(following)));
   }
 
   @Test
@@ -367,8 +310,8 @@ class BitStringsAgainstErlTest {
     }
     assertThat(differences.stream().limit(20)).isEmpty();
     assertThat(successes).isGreaterThan(8_000);
-    assertThat(decisions).isGreaterThan(50_000);
-    assertThat(losses).isLessThan(decisions / 20);
+    assertThat(follow.decisions()).isGreaterThan(50_000);
+    assertThat(follow.losses()).isLessThan(follow.decisions() / 20);
   }
 
   @Test

@@ -20,6 +20,7 @@ public final class TreeAutomaton {
   private final List<AutomatonState> states;
   private final long[] sizes;
   private final Map<Integer, String> names;
+  private final int hash;
 
   private TreeAutomaton(List<AutomatonState> given, Map<Integer, String> names) {
     this.names = Map.copyOf(names);
@@ -34,6 +35,22 @@ public final class TreeAutomaton {
       trimmed.add(new AutomatonState(state.any(), state.leaves(), ways, state.tuples()));
     }
     this.states = List.copyOf(trimmed);
+    this.hash = states.hashCode();
+  }
+
+  /** Two are equal that were built in the same way, so that one type is one term in every run. */
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || (other instanceof TreeAutomaton automaton
+            && hash == automaton.hash
+            && states.equals(automaton.states)
+            && names.equals(automaton.names));
+  }
+
+  @Override
+  public int hashCode() {
+    return hash;
   }
 
   /** Collects states; each is added first and said what it accepts later, so they may recur. */

@@ -1,0 +1,128 @@
+package clew.erlang.model.term;
+
+import clew.engine.term.Constructor;
+import clew.engine.term.tree.Integers;
+import clew.engine.term.tree.Leaves;
+import clew.engine.term.tree.TreeAutomaton;
+import clew.engine.term.tree.Type;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Lists of bytes in which none of some needles occurs, by the automaton of Aho and Corasick. */
+public final class SearchTypes {
+  private static final int BYTES = 256;
+
+  private final List<int[]> needles;
+  private final List<Map<Integer, Integer>> children = new ArrayList<>();
+  private final List<Boolean> ends = new ArrayList<>();
+
+  private SearchTypes(List<int[]> needles) {
+    this.needles = needles;
+  }
+
+  /**
+   * The lists without any of the needles.
+   *
+   * @param needles none of them empty
+   */
+  public static Type without(List<int[]> needles) {
+    return new SearchTypes(needles).build();
+  }
+
+  private int node() {
+    children.add(new TreeMap<>());
+    ends.add(false);
+    return children.size() - 1;
+  }
+
+  private Type build() {
+    int root = node();
+    for (int[] needle : needles) {
+      int at = root;
+      for (int next : needle) {
+        Integer child = children.get(at).get(next);
+        if (child == null) {
+          child = node();
+          children.get(at).put(next, child);
+        }
+        at = child;
+      }
+      ends.set(at, true);
+    }
+    int[][] next = transitions();
+    TreeAutomaton.Builder builder = new TreeAutomaton.Builder();
+    List<Integer> states = new ArrayList<>();
+    for (int i = 0; i < children.size(); i++) {
+      states.add(builder.state());
+    }
+    Map<Integers, Integer> elements = new HashMap<>();
+    for (int i = 0; i < states.size(); i++) {
+      if (ends.get(i)) {
+        continue;
+      }
+      builder.way(states.get(i), Constructor.NIL);
+      for (Map.Entry<Integer, Integers> way : ways(next[i]).entrySet()) {
+        int element =
+            elements.computeIfAbsent(
+                way.getValue(),
+                bytes -> {
+                  int fresh = builder.state();
+                  builder.leaves(fresh, Leaves.of(bytes));
+                  return fresh;
+                });
+        builder.way(states.get(i), Constructor.CONS, element, states.get(way.getKey()));
+      }
+    }
+    return builder.build().type(states.get(root));
+  }
+
+  /** The bytes that lead to each node in which no needle ends. */
+  private Map<Integer, Integers> ways(int[] next) {
+    Map<Integer, Integers> ways = new TreeMap<>();
+    int from = 0;
+    for (int i = 1; i <= BYTES; i++) {
+      if (i == BYTES || next[i] != next[from]) {
+        if (!ends.get(next[from])) {
+          ways.merge(next[from], Integers.between(from, i - 1), Integers::union);
+        }
+        from = i;
+      }
+    }
+    return ways;
+  }
+
+  /** Where each byte leads from each node; the nodes are gone through level by level. */
+  private int[][] transitions() {
+    int[][] next = new int[children.size()][BYTES];
+    int[] failures = new int[children.size()];
+    Deque<Integer> open = new ArrayDeque<>();
+    children
+        .getFirst()
+        .forEach(
+            (each, child) -> {
+              next[0][each] = child;
+              open.add(child);
+            });
+    while (!open.isEmpty()) {
+      int at = open.poll();
+      int failure = failures[at];
+      ends.set(at, ends.get(at) || ends.get(failure));
+      for (int each = 0; each < BYTES; each++) {
+        Integer child = children.get(at).get(each);
+        if (child == null) {
+          next[at][each] = next[failure][each];
+        } else {
+          failures[child] = next[failure][each];
+          next[at][each] = child;
+          open.add(child);
+        }
+      }
+    }
+    return next;
+  }
+}
