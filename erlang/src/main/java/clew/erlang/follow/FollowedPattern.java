@@ -183,7 +183,9 @@ public abstract class FollowedPattern extends Matcher {
     boolean looksAtInput(Value value, Value[] slots, Actor process) {
       return switch (value) {
         case Followed followed -> true;
-        case Cons cons -> head.looksAtInput(cons.head, slots, process) || tail.looksAtInput(cons.tail, slots, process);
+        case Cons cons ->
+            head.looksAtInput(cons.head, slots, process)
+                || tail.looksAtInput(cons.tail, slots, process);
         default -> false;
       };
     }

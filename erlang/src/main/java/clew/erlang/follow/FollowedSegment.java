@@ -14,7 +14,6 @@ import clew.erlang.model.term.BitTerms;
 import clew.erlang.model.term.BitView;
 import clew.erlang.model.term.CharacterBits;
 import clew.erlang.model.term.FloatBits;
-import clew.erlang.model.term.KindConditions;
 import clew.erlang.value.Big;
 import clew.erlang.value.BitReader;
 import clew.erlang.value.Bits;
@@ -119,11 +118,12 @@ public abstract class FollowedSegment {
       Term units = walk.kinds().asInt(size.term());
       conditions.add(walk.kinds().isInt(size.term()));
       conditions.add(pool.atMost(pool.integer(0), units));
-      conditions.add(
-          pool.atMost(pool.multiply(pool.integer(unit), units), walk.view().size()));
+      conditions.add(pool.atMost(pool.multiply(pool.integer(unit), units), walk.view().size()));
     }
 
-    /** Sizes that fit are told from those that do not, and from each other; false for the latter. */
+    /**
+     * Sizes that fit are told from those that do not, and from each other; false for the latter.
+     */
     private boolean decide(Walk walk, Followed size, boolean fits, long units) {
       List<Term> conditions = new ArrayList<>();
       requireSize(walk, size, conditions);
@@ -177,7 +177,9 @@ public abstract class FollowedSegment {
       Value wanted = pattern.literal();
       if (walk.asks() && wanted != null) {
         requireAll(walk, view.pieces(bits, isLittle, isSure), wanted, (int) bits);
-        return found == null || pattern.matches(found, walk.slots(), walk.process()) || walk.fails();
+        return found == null
+            || pattern.matches(found, walk.slots(), walk.process())
+            || walk.fails();
       }
       Term number = view.integer(bits, isSigned, isLittle, isSure);
       if (!walk.asks()) {
@@ -187,7 +189,9 @@ public abstract class FollowedSegment {
       return walk.finds(pattern, found, number);
     }
 
-    /** A number is compared piece by piece: that a byte is 7 is clearer than that a sum is 1,799. */
+    /**
+     * A number is compared piece by piece: that a byte is 7 is clearer than that a sum is 1,799.
+     */
     private void requireAll(Walk walk, List<BitView.Piece> pieces, Value wanted, int bits) {
       TermPool pool = walk.pool();
       if (!(wanted instanceof Small || wanted instanceof Big)) {
@@ -268,9 +272,7 @@ public abstract class FollowedSegment {
       Value found = here == null ? null : here.part(walk.at(), bits);
       walk.moveTo(view.behind(count), bits);
       return walk.finds(
-          pattern,
-          found,
-          BitTerms.binary(pool, pool.apply(ListOperator.TAKE, view.list(), count)));
+          pattern, found, BitTerms.binary(pool, pool.apply(ListOperator.TAKE, view.list(), count)));
     }
 
     @Override

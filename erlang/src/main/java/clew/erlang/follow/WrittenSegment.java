@@ -83,16 +83,12 @@ public abstract class WrittenSegment {
       Term units = parts.kinds().asInt(followed.term());
       Term isSize =
           pool.and(
-              List.of(
-                  parts.kinds().isInt(followed.term()), pool.atMost(pool.integer(0), units)));
+              List.of(parts.kinds().isInt(followed.term()), pool.atMost(pool.integer(0), units)));
       long plain = units(size);
       long most = BitWriter.MOST / Math.max(unit, 1);
       return parts.decide(index, "has a size", isSize, plain >= 0)
           && parts.decide(
-              index,
-              "is not too large",
-              pool.atMost(units, pool.integer(most)),
-              plain <= most);
+              index, "is not too large", pool.atMost(units, pool.integer(most)), plain <= most);
     }
 
     /** How many units it has in this run; -1 if the size is none. */
@@ -292,8 +288,7 @@ public abstract class WrittenSegment {
       Term bits = pool.add(view.size(), pool.integer(-left));
       return view.offset() == 0
           ? view.length()
-          : pool.apply(
-              Core.DIVIDE, bits, pool.integer(BitTerms.BYTE));
+          : pool.apply(Core.DIVIDE, bits, pool.integer(BitTerms.BYTE));
     }
 
     /** How many bits are behind the whole bytes, as a decision. */
@@ -420,8 +415,7 @@ public abstract class WrittenSegment {
           index,
           "is a character",
           pool.and(
-              List.of(
-                  parts.kinds().isInt(followed.term()), CharacterBits.isScalar(pool, code))),
+              List.of(parts.kinds().isInt(followed.term()), CharacterBits.isScalar(pool, code))),
           isScalar);
     }
 

@@ -74,9 +74,7 @@ final class BinaryListModel {
     Term size = pool.apply(ListOperator.LENGTH, bytes);
     List<Term> within =
         List.of(
-            pool.atMost(pool.integer(1), first),
-            pool.atMost(first, last),
-            pool.atMost(last, size));
+            pool.atMost(pool.integer(1), first), pool.atMost(first, last), pool.atMost(last, size));
     if (!BinaryArguments.succeeds(call, "is within the binary", within)) {
       return call.concrete();
     }

@@ -63,8 +63,7 @@ final class BinaryModel {
     boolean isWhole = ((Bits) call.plain(0)).isBinary();
     call.decide("its argument has whole bytes", view.isWhole(), isWhole);
     Term length = wholeBytes(pool, view);
-    return Followed.of(
-        call.concrete(), isWhole ? length : pool.add(length, pool.integer(1)));
+    return Followed.of(call.concrete(), isWhole ? length : pool.add(length, pool.integer(1)));
   }
 
   /** As {@code size/1} counts: without what is no byte. */
@@ -141,8 +140,7 @@ final class BinaryModel {
     if (!isWithin) {
       return call.concrete();
     }
-    Term length =
-        isForward ? range.length : pool.multiply(pool.integer(-1), range.length);
+    Term length = isForward ? range.length : pool.multiply(pool.integer(-1), range.length);
     return BinaryArguments.binary(
         call,
         call.concrete(),
@@ -192,8 +190,7 @@ final class BinaryModel {
     }
     TermPool pool = call.pool();
     Term size = pool.apply(ListOperator.LENGTH, bytes);
-    List<Term> within =
-        List.of(pool.atMost(pool.integer(0), position), pool.less(position, size));
+    List<Term> within = List.of(pool.atMost(pool.integer(0), position), pool.less(position, size));
     return BinaryArguments.succeeds(call, "is within the binary", within)
         ? element(call, bytes, position)
         : call.concrete();
@@ -201,8 +198,7 @@ final class BinaryModel {
 
   private static Value element(BuiltinCall call, Term bytes, Term position) {
     return Followed.of(
-        call.concrete(),
-        call.kinds().asInt(call.pool().apply(ListOperator.AT, bytes, position)));
+        call.concrete(), call.kinds().asInt(call.pool().apply(ListOperator.AT, bytes, position)));
   }
 
   private static Value edge(BuiltinCall call, boolean isFirst) {
@@ -287,8 +283,7 @@ final class BinaryModel {
     KindConditions kinds = call.kinds();
     TermPool pool = call.pool();
     Term length = pool.apply(ListOperator.LENGTH, bytes);
-    SizeDecisions.decide(
-        call, what, size, MOST, other -> pool.equal(length, pool.integer(other)));
+    SizeDecisions.decide(call, what, size, MOST, other -> pool.equal(length, pool.integer(other)));
     List<Term> digits = new ArrayList<>();
     Term rest = bytes;
     for (int i = 0; i < Math.min(size, MOST); i++) {
@@ -320,7 +315,8 @@ final class BinaryModel {
         "needs bytes",
         size - 1,
         MOST,
-        more -> pool.less(number, pool.integer(BigInteger.ONE.shiftLeft(BitTerms.BYTE * (more + 1)))));
+        more ->
+            pool.less(number, pool.integer(BigInteger.ONE.shiftLeft(BitTerms.BYTE * (more + 1)))));
     if (size > MOST) {
       return call.lost();
     }
@@ -368,8 +364,7 @@ final class BinaryModel {
       ways.add(
           pool.not(
               pool.equal(
-                  byteAt(pool, lists.getFirst(), at, isPrefix),
-                  byteAt(pool, list, at, isPrefix))));
+                  byteAt(pool, lists.getFirst(), at, isPrefix), byteAt(pool, list, at, isPrefix))));
     }
     return pool.or(ways);
   }

@@ -115,8 +115,7 @@ final class BinarySearchModel {
       }
       int distance = next.at - from;
       Term here = rest;
-      SizeDecisions.decide(
-          call, "is found", distance, FARTHEST, at -> isAt(cellsFrom(here, at)));
+      SizeDecisions.decide(call, "is found", distance, FARTHEST, at -> isAt(cellsFrom(here, at)));
       if (distance > FARTHEST) {
         return Optional.empty();
       }
@@ -224,7 +223,8 @@ final class BinarySearchModel {
     List<Part> parts = new ArrayList<>();
     int from = 0;
     for (Found cut : found) {
-      Term list = pool.apply(ListOperator.TAKE, cellsFrom(bytes, from), pool.integer(cut.at - from));
+      Term list =
+          pool.apply(ListOperator.TAKE, cellsFrom(bytes, from), pool.integer(cut.at - from));
       parts.add(new Part(list, cut.at - from));
       from = cut.at + cut.length;
     }
@@ -232,7 +232,9 @@ final class BinarySearchModel {
     boolean isTrimmed = options.contains("trim");
     if (isTrimmed || options.contains("trim_all")) {
       call.decide(
-          "ends with an empty part", kinds.isNil(parts.getLast().bytes), parts.getLast().length == 0);
+          "ends with an empty part",
+          kinds.isNil(parts.getLast().bytes),
+          parts.getLast().length == 0);
     }
     if (options.contains("trim_all")) {
       parts.removeIf(part -> part.length == 0);

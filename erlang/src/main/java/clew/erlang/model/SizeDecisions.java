@@ -41,12 +41,7 @@ public final class SizeDecisions {
    * @param isSize when the size is a given one
    */
   public static void decide(
-      Choice choice,
-      Term otherwise,
-      String what,
-      long size,
-      long most,
-      IntFunction<Term> isSize) {
+      Choice choice, Term otherwise, String what, long size, long most, IntFunction<Term> isSize) {
     int group = FIRST_GROUP;
     for (int least = 0; least <= most && least <= size; least += group) {
       group = least == 0 ? FIRST_GROUP : GROUP;

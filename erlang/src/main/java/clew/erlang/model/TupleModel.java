@@ -154,7 +154,8 @@ final class TupleModel {
           call.pool()
               .and(
                   List.of(
-                      kinds.isTuple(followed.term(), count), call.pool().equal(tag, call.term(1)))));
+                      kinds.isTuple(followed.term(), count),
+                      call.pool().equal(tag, call.term(1)))));
     }
     if (record instanceof Tuple tuple
         && tuple.elements.length > 0

@@ -61,8 +61,7 @@ final class BitNotation {
               .map(place -> "binary:at(" + text.apply(place.bits) + ", " + place.bytes + ")");
       case Field(var constructor, var index) when isLeft(constructor) ->
           field(subject, BitTerms.BITS, 1).map(bits -> "last_bits(" + text.apply(bits) + ")");
-      case Field field ->
-          place(apply).map(place -> "binary_to_list(" + whole(place) + ")");
+      case Field field -> place(apply).map(place -> "binary_to_list(" + whole(place) + ")");
       case ListOperator op when op == ListOperator.LENGTH ->
           place(subject)
               .map(
@@ -109,7 +108,15 @@ final class BitNotation {
     String bits = text.apply(place.bits);
     return place.bytes == 0
         ? bits
-        : "binary_part(" + bits + ", " + place.bytes + ", byte_size(" + bits + ") - " + place.bytes + ")";
+        : "binary_part("
+            + bits
+            + ", "
+            + place.bytes
+            + ", byte_size("
+            + bits
+            + ") - "
+            + place.bytes
+            + ")";
   }
 
   /** What a bit string is made of. */
@@ -127,7 +134,9 @@ final class BitNotation {
     }
     Term end = cell;
     if (!(end instanceof Term.Construct)) {
-      parts.add(place(end).map(this::whole).orElseGet(() -> "list_to_binary(" + text.apply(end) + ")") + "/binary");
+      parts.add(
+          place(end).map(this::whole).orElseGet(() -> "list_to_binary(" + text.apply(end) + ")")
+              + "/binary");
     }
     if (bits.fields().getLast() instanceof Term.Construct left && !left.fields().isEmpty()) {
       parts.add(text.apply(left.fields().getFirst()) + ":" + BitTerms.count(left));

@@ -57,8 +57,7 @@ public final class ErlangTypes {
     builder.leaves(identity, Leaves.of(Integers.ALL)).name(identity, "integer()");
     return builder
         .name(state, "term()")
-        .leaves(
-            state, Leaves.of(Sort.INT, Sort.FLOAT64, Sort.ATOM, Sort.MAP, Sort.TABLE))
+        .leaves(state, Leaves.of(Sort.INT, Sort.FLOAT64, Sort.ATOM, Sort.MAP, Sort.TABLE))
         .way(state, Constructor.NIL)
         .way(state, Constructor.CONS, state, state)
         .way(state, PID, identity)

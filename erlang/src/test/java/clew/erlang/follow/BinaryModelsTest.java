@@ -8,8 +8,8 @@ import clew.erlang.eval.Actor;
 import clew.erlang.eval.Builtin;
 import clew.erlang.eval.CallSite;
 import clew.erlang.eval.CallTarget;
-import clew.erlang.eval.MachineFunction;
 import clew.erlang.eval.DataNodes;
+import clew.erlang.eval.MachineFunction;
 import clew.erlang.eval.Raise;
 import clew.erlang.eval.ValueFollower;
 import clew.erlang.ir.CodePosition;
@@ -99,8 +99,7 @@ class BinaryModelsTest {
   private void calls(String module, String name, Arguments arguments, int... constants) {
     for (int i = 0; i < EACH; i++) {
       Value[] values = arguments.of();
-      Builtin builtin =
-          BUILTINS.find(Atom.of(module), Atom.of(name), values.length).orElseThrow();
+      Builtin builtin = BUILTINS.find(Atom.of(module), Atom.of(name), values.length).orElseThrow();
       Value expected = run(builtin, values, null, module, name);
       List<Integer> kept = new ArrayList<>();
       for (int constant : constants) {
@@ -119,8 +118,7 @@ class BinaryModelsTest {
               });
       if (!wrong.isEmpty()) {
         problems.add(
-            "%s:%s%s %s"
-                .formatted(module, name, ErlangText.line(new Tuple(values)), wrong));
+            "%s:%s%s %s".formatted(module, name, ErlangText.line(new Tuple(values)), wrong));
       }
     }
   }

@@ -15,7 +15,6 @@ import clew.erlang.judge.ErlProcess;
 import clew.erlang.render.ErlangText;
 import clew.erlang.source.CoreReader;
 import clew.erlang.value.Atom;
-import clew.erlang.value.Big;
 import clew.erlang.value.Bits;
 import clew.erlang.value.Cons;
 import clew.erlang.value.ExactEquality;
@@ -278,7 +277,12 @@ class BitStringsAgainstErlTest {
           Lowering.functions(CoreReader.module(ErlProcess.shared().core(source)), "bits.erl");
       CoreModule core = CoreReader.module(ErlProcess.shared().core(source));
       Map<String, MachineFunction> following =
-          Lowering.following(core, "bits.erl", "bits.erl", CoverageMap.of(core, "bits.erl", true), FollowOptions.NONE);
+          Lowering.following(
+              core,
+              "bits.erl",
+              "bits.erl",
+              CoverageMap.of(core, "bits.erl", true),
+              FollowOptions.NONE);
       List<Value> calls = new ArrayList<>();
       for (int i = 0; i < 4_000; i++) {
         calls.add(call(functions));

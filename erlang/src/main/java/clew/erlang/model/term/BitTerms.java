@@ -82,8 +82,7 @@ public final class BitTerms {
     Term left =
         count == 0
             ? nothing(pool)
-            : pool.construct(
-                left(count), pool.integer(bits.byteAt(whole) >> (BYTE - count)));
+            : pool.construct(left(count), pool.integer(bits.byteAt(whole) >> (BYTE - count)));
     return pool.construct(BITS, pool.list(bytes), left);
   }
 

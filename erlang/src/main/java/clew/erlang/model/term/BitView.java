@@ -125,9 +125,7 @@ public record BitView(KindConditions kinds, Term list, int offset, Term left) {
       return isThere();
     }
     if (unit == BitTerms.BYTE) {
-      return offset == 0
-          ? BitTerms.isWhole(pool(), left)
-          : BitTerms.isLeft(pool(), left, offset);
+      return offset == 0 ? BitTerms.isWhole(pool(), left) : BitTerms.isLeft(pool(), left, offset);
     }
     return pool()
         .and(
@@ -153,10 +151,7 @@ public record BitView(KindConditions kinds, Term list, int offset, Term left) {
   private Term leftSize() {
     Term size = pool().integer(0);
     for (int bits = 1; bits < BitTerms.BYTE; bits++) {
-      size =
-          pool()
-              .apply(
-                  Core.IF, BitTerms.isLeft(pool(), left, bits), pool().integer(bits), size);
+      size = pool().apply(Core.IF, BitTerms.isLeft(pool(), left, bits), pool().integer(bits), size);
     }
     return size;
   }
@@ -223,26 +218,21 @@ public record BitView(KindConditions kinds, Term list, int offset, Term left) {
     }
     Term number = leftNumber(BitTerms.BYTE - 1);
     for (int bits = BitTerms.BYTE - 2; bits > 0; bits--) {
-      number =
-          pool()
-              .apply(Core.IF, BitTerms.isLeft(pool(), left, bits), leftNumber(bits), number);
+      number = pool().apply(Core.IF, BitTerms.isLeft(pool(), left, bits), leftNumber(bits), number);
     }
     return number;
   }
 
   private Term leftNumber(int bits) {
     Term field = pool().apply(new Field(BitTerms.left(bits), 0), left);
-    return pool()
-        .multiply(pool().integer(1L << (BitTerms.BYTE - bits)), kinds.asInt(field));
+    return pool().multiply(pool().integer(1L << (BitTerms.BYTE - bits)), kinds.asInt(field));
   }
 
   private Term cut(Term number, int from, int count) {
     int behind = BitTerms.BYTE - from - count;
     Term shifted =
         behind == 0 ? number : pool().apply(Core.DIVIDE, number, pool().integer(1L << behind));
-    return from == 0
-        ? shifted
-        : pool().apply(Core.MODULO, shifted, pool().integer(1L << count));
+    return from == 0 ? shifted : pool().apply(Core.MODULO, shifted, pool().integer(1L << count));
   }
 
   /** The next bits as a number that is not negative, the first one the most significant. */
@@ -310,8 +300,7 @@ public record BitView(KindConditions kinds, Term list, int offset, Term left) {
     Term rest =
         open == 0
             ? pool().construct(Constructor.NIL)
-            : pool()
-                .construct(BitTerms.left((int) open), at.unsigned(open, false));
+            : pool().construct(BitTerms.left((int) open), at.unsigned(open, false));
     return pool().construct(BitTerms.BITS, pool().list(bytes), rest);
   }
 }

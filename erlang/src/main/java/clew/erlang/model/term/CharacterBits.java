@@ -106,9 +106,7 @@ public final class CharacterBits {
 
   private static Term between(TermPool pool, int least, Term number, int most) {
     Term below = pool.atMost(number, pool.integer(most));
-    return least == 0
-        ? below
-        : pool.and(List.of(pool.atMost(pool.integer(least), number), below));
+    return least == 0 ? below : pool.and(List.of(pool.atMost(pool.integer(least), number), below));
   }
 
   /** The character, given that there is one of this form. */
@@ -116,7 +114,8 @@ public final class CharacterBits {
     TermPool pool = view.kinds().pool();
     return switch (form) {
       case UTF8 -> {
-        Term code = without(pool, number(view, 0), bytes == 1 ? 0 : FIRST_BYTES[bytes - 1][0] & lead());
+        Term code =
+            without(pool, number(view, 0), bytes == 1 ? 0 : FIRST_BYTES[bytes - 1][0] & lead());
         for (int i = 1; i < bytes; i++) {
           Term shifted = pool.multiply(pool.integer(CONTINUED), code);
           code = pool.add(shifted, without(pool, number(view, i), CONTINUATION));
@@ -127,8 +126,7 @@ public final class CharacterBits {
         if (bytes == 2) {
           yield unit(view, 0);
         }
-        Term high =
-            pool.multiply(pool.integer(0x400), without(pool, unit(view, 0), SURROGATES));
+        Term high = pool.multiply(pool.integer(0x400), without(pool, unit(view, 0), SURROGATES));
         Term low = without(pool, unit(view, 1), LOW_SURROGATES - FIRST_OF_TWO_UNITS);
         yield pool.add(high, low);
       }
@@ -150,7 +148,8 @@ public final class CharacterBits {
   }
 
   private Term unit(BitView view, int index) {
-    return view.skip(2L * BitTerms.BYTE * index).integer(2L * BitTerms.BYTE, false, isLittle, false);
+    return view.skip(2L * BitTerms.BYTE * index)
+        .integer(2L * BitTerms.BYTE, false, isLittle, false);
   }
 
   /** The bytes of a character in this form. */
@@ -207,8 +206,7 @@ public final class CharacterBits {
   public Term isFor(TermPool pool, Term code) {
     return switch (form) {
       case UTF8 ->
-          between(
-              pool, LEAST[bytes - 1], code, bytes == LEAST.length ? LAST : LEAST[bytes] - 1);
+          between(pool, LEAST[bytes - 1], code, bytes == LEAST.length ? LAST : LEAST[bytes] - 1);
       case UTF16 ->
           bytes == 2
               ? between(pool, 0, code, FIRST_OF_TWO_UNITS - 1)

@@ -38,8 +38,7 @@ public record FloatBits(int size) implements Invertible {
     Term below = pool.less(first, pool.integer(exponent));
     return size == 16
         ? below
-        : pool.or(
-            List.of(below, pool.less(bytes.get(1), pool.integer(size == 32 ? 0x80 : 0xf0))));
+        : pool.or(List.of(below, pool.less(bytes.get(1), pool.integer(size == 32 ? 0x80 : 0xf0))));
   }
 
   @Override

@@ -11,8 +11,8 @@ import java.util.Optional;
 
 /**
  * A bit string without its first bits, fewer than a byte. What is read behind these again at the
- * border of a byte is read from the whole one ({@link BitView}), so this stands in a term only where
- * a rest that begins within a byte is used as a value.
+ * border of a byte is read from the whole one ({@link BitView}), so this stands in a term only
+ * where a rest that begins within a byte is used as a value.
  */
 record FromBit(int bits) implements Operator {
   /** Longer lists of bytes are not put together anew when a term is built. */

@@ -201,7 +201,8 @@ public final class ValueTerms {
         }
         case Term.Construct built when built.constructor().equals(BitTerms.BITS) ->
             // What a solver tries out may hold bytes that are none.
-            done.push(BitTerms.value(built).<Value>map(bits -> bits).orElseGet(() -> strange(built)));
+            done.push(
+                BitTerms.value(built).<Value>map(bits -> bits).orElseGet(() -> strange(built)));
         case Term.MapOf map -> {
           work.push(new BuildValue(map, 2 * map.entries().size()));
           map.entries()
