@@ -167,7 +167,7 @@ public final class CallSequence<V> {
     for (int i = 0; i < arguments.size(); i++) {
       if (arguments.get(i).isMoving()) {
         slots[i] = arguments.get(i).beside(slots[i], loop, repetition, list());
-      } else if (values.isFollowed(slots[i])) {
+      } else if (values.isFollowed(slots[i]) && !values.isUnwritten(slots[i])) {
         Term term = values.term(slots[i]);
         if (term.unknowns().contains(loop.trips())) {
           slots[i] = values.followed(values.plain(slots[i]), repetition.exact(term));

@@ -1,6 +1,5 @@
 package clew.engine.repeat;
 
-import clew.engine.term.ListOperator;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import org.jspecify.annotations.Nullable;
@@ -132,7 +131,7 @@ final class InductionVariable<V> {
 
   /** The list as it was at first. */
   Term began(Repetition repetition) {
-    return repetition.ahead(values.term(start));
+    return values.elements(first, repetition.ahead(values.term(start)));
   }
 
   private boolean isStep(V now) {
@@ -142,11 +141,7 @@ final class InductionVariable<V> {
   }
 
   private boolean isDropped(V now, long dropped) {
-    V rest = previous;
-    for (long i = 0; i < dropped && rest != null; i++) {
-      rest = values.tail(rest);
-    }
-    return rest == now;
+    return values.isRest(now, previous, dropped);
   }
 
   /** Whether the value moves on with each iteration, and can be said as a function of them. */
@@ -198,7 +193,8 @@ final class InductionVariable<V> {
     if (isTotal()) {
       return list == null ? value : sum(value, exact, loop, repetition, list);
     }
-    return values.followed(values.plain(value), repetition.beside(exact, ahead(loop, repetition)));
+    Term moved = ahead(loop, repetition);
+    return values.followed(values.plain(value), values.beside(exact, moved, repetition::beside));
   }
 
   private V sum(V value, Term exact, Loop loop, Repetition repetition, Term list) {
@@ -222,7 +218,7 @@ final class InductionVariable<V> {
       Term moved = pool.multiply(pool.integer(step), loop.trips());
       known =
           kind == Kind.LIST
-              ? pool.apply(ListOperator.DROP, began, moved)
+              ? values.without(pool, first, began, moved)
               : pool.add(values.asInt(began), moved);
       ahead = known;
     }

@@ -1,6 +1,9 @@
 package clew.engine.repeat;
 
+import clew.engine.term.ListOperator;
 import clew.engine.term.Term;
+import clew.engine.term.TermPool;
+import java.util.function.BinaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,7 +29,36 @@ public interface ValueAdapter<V> {
   /** What follows the first element of a plain list; null if it is none. */
   @Nullable V tail(V plain);
 
+  /** Whether a plain value is another one without its first elements. */
+  default boolean isRest(V rest, V of, long dropped) {
+    V at = of;
+    for (long i = 0; i < dropped && at != null; i++) {
+      at = tail(at);
+    }
+    return at == rest;
+  }
+
+  /** The list of what a value that can lose its first elements has, given its term. */
+  default Term elements(V plain, Term term) {
+    return term;
+  }
+
+  /** A value that can lose its first elements without some of them, given its term. */
+  default Term without(TermPool pool, V plain, Term term, Term count) {
+    return pool.apply(ListOperator.DROP, term, count);
+  }
+
+  /** A term with another reading beside it. */
+  default Term beside(Term exact, Term ahead, BinaryOperator<Term> readings) {
+    return readings.apply(exact, ahead);
+  }
+
   Term term(V value);
+
+  /** Whether the term of a value is not there before somebody asks for it. */
+  default boolean isUnwritten(V value) {
+    return false;
+  }
 
   /** A term as an integer. */
   Term asInt(Term term);

@@ -99,6 +99,11 @@ public final class Bits implements Value {
     return new Bits(bytes, offset + from, length);
   }
 
+  /** Whether it is what another one is without its first bits, in the same place. */
+  public boolean isRest(Bits of, long dropped) {
+    return bytes == of.bytes && offset == of.offset + dropped && size == of.size - dropped;
+  }
+
   /** The bytes, copied; the last one padded with zero bits. */
   public byte[] toBytes() {
     if ((offset & 7) == 0 && (size & 7) == 0) {
