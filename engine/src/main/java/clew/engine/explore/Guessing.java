@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Inputs that repeat loops as often as it takes to go a way that no run has gone. They only ever
@@ -99,7 +100,9 @@ final class Guessing {
         return Optional.empty();
       }
     }
-    Optional<Demand> demand = Demand.of(pool, guess.leap(), guess.alternative(), guess.near());
+    Predicate<Assignment> admits = tree.root()::admits;
+    Optional<Demand> demand =
+        Demand.of(pool, guess.leap(), guess.alternative(), guess.near(), admits);
     if (demand.isEmpty()
         || !(solver.solve(demand.get().query()) instanceof Answer.Sat(var model))) {
       return Optional.empty();
@@ -108,6 +111,7 @@ final class Guessing {
         .get()
         .input(model)
         .filter(input -> !shared.isTooDeep(input))
+        .filter(admits)
         .filter(this::isNew)
         .map(input -> new Guessed(input, origin(guess, model)));
   }

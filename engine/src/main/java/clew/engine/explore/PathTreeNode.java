@@ -7,6 +7,7 @@ import clew.engine.result.PathNode;
 import clew.engine.solve.EssentialConditions;
 import clew.engine.solve.Query;
 import clew.engine.term.Assignment;
+import clew.engine.term.Evaluate;
 import clew.engine.term.Term;
 import clew.engine.trace.Alternatives;
 import clew.engine.trace.Choice;
@@ -251,6 +252,12 @@ final class PathTreeNode {
       all.addAll(more);
       assumed = List.copyOf(all);
     }
+  }
+
+  /** Whether what is taken for granted here holds of an input. */
+  boolean admits(Assignment input) {
+    Evaluate evaluate = new Evaluate(tree.pool(), input);
+    return assumed.stream().allMatch(evaluate::holds);
   }
 
   /** Makes this node a branch. */

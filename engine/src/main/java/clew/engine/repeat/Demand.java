@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * What to ask for so that a test after loops goes another way, and how the answer becomes an input.
@@ -59,9 +60,14 @@ public final class Demand {
    * lengths.
    *
    * @param near the input of the run
+   * @param admits whether something may be an input at all
    */
   public static Optional<Demand> of(
-      TermPool pool, Event.Leap leap, int alternative, Assignment near) {
+      TermPool pool,
+      Event.Leap leap,
+      int alternative,
+      Assignment near,
+      Predicate<Assignment> admits) {
     List<Term> facts = new ArrayList<>();
     for (Premise premise : leap.premises()) {
       Map<Unknown, Term> earlier = new HashMap<>();
@@ -93,7 +99,13 @@ public final class Demand {
     Assignment values = values(pool, leap, lengths, near);
     List<Event.Leap.Total> spread = new ArrayList<>();
     for (Event.Leap.Total total : leap.totals()) {
-      bounds(pool, leap, total, lengths, values)
+      bounds(
+              pool,
+              leap,
+              total,
+              lengths,
+              values,
+              number -> admits.test(with(pool, near, total, number)))
           .ifPresent(
               bounds -> {
                 Term count = total.count();
@@ -138,7 +150,8 @@ public final class Demand {
       Event.Leap leap,
       Event.Leap.Total total,
       ListLengths lengths,
-      Assignment values) {
+      Assignment values,
+      Predicate<BigInteger> admits) {
     if (!lengths.lengths().containsKey(total.list())) {
       return Optional.empty();
     }
@@ -154,7 +167,14 @@ public final class Demand {
     }
     List<Term> observed =
         ListElements.of(Evaluate.value(pool, total.list(), values).orElse(total.list()));
-    return ListElements.bounds(pool, tests, observed, values);
+    return ListElements.bounds(pool, tests, observed, values, admits);
+  }
+
+  /** The input of the run with a number as the only element of a list. */
+  private static Assignment with(
+      TermPool pool, Assignment near, Event.Leap.Total total, BigInteger number) {
+    Term only = pool.list(List.of(pool.integer(number)));
+    return InputPart.of(total.list()).flatMap(part -> part.with(pool, near, only)).orElse(near);
   }
 
   /** Both of two conditions are said by themselves: one may be useful without the other. */

@@ -14,6 +14,8 @@ import java.util.List;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Elements of lists. What a loop tests each of them for bounds them; so it bounds the sum of many,
@@ -53,9 +55,14 @@ final class ListElements {
    * @param tests what each element passes
    * @param observed elements that were there
    * @param near values for all else
+   * @param admits whether an input may have such an element at all
    */
   static Optional<Bounds> bounds(
-      TermPool pool, List<Term> tests, List<Term> observed, Assignment near) {
+      TermPool pool,
+      List<Term> tests,
+      List<Term> observed,
+      Assignment near,
+      Predicate<BigInteger> admits) {
     NavigableSet<BigInteger> tried = new TreeSet<>();
     USUAL.forEach(number -> tried.add(BigInteger.valueOf(number)));
     observed.stream().limit(MOST_LOOKED_AT).forEach(element -> add(tried, element));
@@ -67,14 +74,38 @@ final class ListElements {
             return true;
           });
     }
-    tried.removeIf(
+    Predicate<BigInteger> passes =
         number -> {
           Evaluate evaluate = new Evaluate(pool, near.with(any(pool), pool.integer(number)));
-          return !tests.stream().allMatch(evaluate::holds);
-        });
-    return tried.isEmpty()
-        ? Optional.empty()
-        : Optional.of(new Bounds(tried.first(), tried.last()));
+          return tests.stream().allMatch(evaluate::holds) && admits.test(number);
+        };
+    NavigableSet<BigInteger> passing = new TreeSet<>(tried);
+    passing.removeIf(number -> !passes.test(number));
+    if (passing.isEmpty()) {
+      return Optional.empty();
+    }
+    BigInteger least = passing.first();
+    BigInteger greatest = passing.last();
+    return Optional.of(
+        new Bounds(
+            last(least, tried.lower(least), passes),
+            last(greatest, tried.higher(greatest), passes)));
+  }
+
+  /** The last number that passes, on the way from one that does to one that does not. */
+  private static BigInteger last(
+      BigInteger passing, @Nullable BigInteger failing, Predicate<BigInteger> passes) {
+    BigInteger good = passing;
+    BigInteger bad = failing;
+    while (bad != null && bad.subtract(good).abs().compareTo(BigInteger.ONE) > 0) {
+      BigInteger middle = good.add(bad).divide(BigInteger.TWO);
+      if (passes.test(middle)) {
+        good = middle;
+      } else {
+        bad = middle;
+      }
+    }
+    return good;
   }
 
   private static void add(NavigableSet<BigInteger> tried, Term term) {

@@ -34,6 +34,11 @@ public enum ListOperator implements Operator {
     this.sort = sort;
   }
 
+  /** Whether the second argument is a number of elements. */
+  public boolean isCounted() {
+    return this == TAKE || this == DROP || this == AT;
+  }
+
   @Override
   public String symbol() {
     return name().toLowerCase(Locale.ROOT);

@@ -196,7 +196,7 @@ class RepetitionTest {
             Event.FIRST_PROCESS);
     Assignment inputs = new Assignment(Map.of(list, near));
 
-    Demand demand = Demand.of(pool, leap, 0, inputs).orElseThrow();
+    Demand demand = Demand.of(pool, leap, 0, inputs, admitted -> true).orElseThrow();
     Assignment model = model(demand, 50_000);
 
     assertThat(demand.query().holds(pool, model)).isTrue();

@@ -3,9 +3,12 @@ package clew.erlang.check;
 import clew.engine.term.Constructor;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
+import clew.erlang.model.term.BitTerms;
 import clew.erlang.model.term.ValueTerms;
+import clew.erlang.value.Bits;
 import clew.erlang.value.ExactEquality;
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -235,11 +238,9 @@ final class InputTerms {
   }
 
   private Term bits(int size) {
-    StringBuilder digits = new StringBuilder();
-    for (int i = 0; i < size; i++) {
-      digits.append(random.nextBoolean() ? '1' : '0');
-    }
-    return pool.bits(digits.toString());
+    byte[] bytes = new byte[(size + 7) / 8];
+    random.nextBytes(bytes);
+    return BitTerms.of(pool, new Bits(bytes, 0, size));
   }
 
   private Term utf8() {
@@ -248,10 +249,7 @@ final class InputTerms {
     for (int i = random.nextInt(12); i > 0; i--) {
       text.appendCodePoint(character(kind));
     }
-    StringBuilder digits = new StringBuilder();
-    for (byte each : text.toString().getBytes(java.nio.charset.StandardCharsets.UTF_8)) {
-      digits.append(Integer.toBinaryString((each & 0xff) | 0x100).substring(1));
-    }
-    return pool.bits(digits.toString());
+    byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
+    return BitTerms.of(pool, new Bits(bytes, 0, 8L * bytes.length));
   }
 }

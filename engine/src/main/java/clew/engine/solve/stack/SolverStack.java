@@ -68,7 +68,14 @@ public final class SolverStack implements Solver, AutoCloseable {
                 pool,
                 deciding,
                 typical(pool, deciding, fixing(pool, interruptible(around.layer("z3", z3))))));
-    Solver shape = around.layer("shape", shape(pool, deciding, shrink(pool, numbers)));
+    Solver values = shrink(pool, numbers);
+    Solver elements =
+        unpack(
+            pool,
+            "of lists ",
+            simplify(pool, deciding, slice(pool, shape(pool, deciding, values))));
+    Solver lengths = around.layer("lengths", lengths(pool, deciding, elements, values));
+    Solver shape = around.layer("shape", shape(pool, deciding, lengths));
     Solver whole =
         around.layer(
             "simplify",
@@ -149,7 +156,11 @@ public final class SolverStack implements Solver, AutoCloseable {
 
   /** Structures that are known to be there, taken apart. */
   static Solver unpack(TermPool pool, Solver next) {
-    return new Unpack(pool, next)::solve;
+    return unpack(pool, "", next);
+  }
+
+  private static Solver unpack(TermPool pool, String within, Solver next) {
+    return new Unpack(pool, within, next)::solve;
   }
 
   /** Without what says nothing. */
@@ -175,6 +186,11 @@ public final class SolverStack implements Solver, AutoCloseable {
   /** Constructors, tags, equalities and bounds, by our own procedure. */
   static Solver shape(TermPool pool, DecidingLayer deciding, Solver next) {
     return new ShapeSolver(pool, deciding, next)::solve;
+  }
+
+  /** How long lists are, then what is in them. */
+  static Solver lengths(TermPool pool, DecidingLayer deciding, Solver elements, Solver next) {
+    return new LengthsFirst(pool, deciding, elements, next)::solve;
   }
 
   /** Of many models the solver takes any; people want a small one. */

@@ -48,12 +48,18 @@ final class Unpack {
 
   private final TermPool pool;
   private final Solver next;
+  private final String prefix;
   private final Map<Term, Unknown> parts = new HashMap<>();
   private long named;
 
-  Unpack(TermPool pool, Solver next) {
+  /**
+   * @param within tells parts from those of another instance, whose queries come here; empty for
+   *     the outermost
+   */
+  Unpack(TermPool pool, String within, Solver next) {
     this.pool = pool;
     this.next = next;
+    this.prefix = PART + within;
   }
 
   /** What the facts say of a term. */
@@ -205,7 +211,7 @@ final class Unpack {
 
   private Unknown fresh(Term part, Sort sort, Map<Term, Term> values, Map<Unknown, Term> nearby) {
     Term key = sort == Sort.ANY ? part : pool.apply(new Is.OfSort(sort), part);
-    Unknown unknown = parts.computeIfAbsent(key, its -> pool.unknown(PART + named++, sort));
+    Unknown unknown = parts.computeIfAbsent(key, its -> pool.unknown(prefix + named++, sort));
     @Nullable Term value = values.get(part);
     if (value != null && (sort == Sort.ANY || value.sort() == sort)) {
       nearby.put(unknown, value);
