@@ -28,7 +28,8 @@ final class BinaryBenchmark {
     List<Result> results = new ArrayList<>();
     try (ErlangPrograms programs = new ErlangPrograms(Files.createTempDirectory("clew-binaries"))) {
       for (HiddenBug bug : bugs) {
-        Result result = BinaryPrograms.explore(programs, bug, BinaryPrograms.TIME);
+        Result result =
+            BinaryPrograms.explore(programs, bug, BinaryPrograms.TIME, BinaryPrograms.TWIN_TIME);
         results.add(result);
         System.out.println("  " + result.describe());
         if (isMarked) {

@@ -36,7 +36,9 @@ final class BinaryPrograms {
   /** What is worth being relied upon is found in half of it, on whatever machine. */
   private static final double SURELY = TIME.toSeconds() / 2.0;
 
-  private static final Duration TWIN_TIME = Duration.ofSeconds(4);
+  /** What a search of a corrected twin may take. */
+  static final Duration TWIN_TIME = Duration.ofSeconds(4);
+
   private static final String MISSED = "%% Missed: ";
 
   private BinaryPrograms() {}
@@ -109,8 +111,10 @@ final class BinaryPrograms {
 
   /**
    * @param time for the search for the bug
+   * @param twinTime for that of the corrected twin
    */
-  static Result explore(ErlangPrograms programs, HiddenBug program, Duration time) {
+  static Result explore(
+      ErlangPrograms programs, HiddenBug program, Duration time, Duration twinTime) {
     long before = ProcessCpu.nanos();
     CpuClock clock = new CpuClock();
     Subject subject = programs.read(program.file(), program.text());
@@ -118,7 +122,7 @@ final class BinaryPrograms {
     Entry fixed = ErlangPrograms.function(subject, "fixed");
     Hunt hunt = new Hunt(program.kind(), clock);
     EntryReport found = hunt.explore(bug, time);
-    EntryReport silent = new Hunt("nothing", clock).explore(fixed, TWIN_TIME);
+    EntryReport silent = new Hunt("nothing", clock).explore(fixed, twinTime);
     double seconds = (ProcessCpu.nanos() - before) / 1e9;
     List<String> disagreements = new ArrayList<>(ErlangPrograms.disagreements(bug, found));
     disagreements.addAll(ErlangPrograms.disagreements(fixed, silent));

@@ -21,17 +21,20 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class BinaryProgramsTest extends HiddenBugs<Result> {
   private static final boolean REWRITES = Boolean.getBoolean("clew.rewrite");
-  private static final int EVERY = 2;
+  private static final int EVERY = 6;
 
   /** Bugs that are missed are looked for only as long as not to depend on the machine. */
-  private static final Duration SHORT = Duration.ofSeconds(REWRITES ? 10 : 3);
+  private static final Duration SHORT = Duration.ofSeconds(REWRITES ? 10 : 2);
+
+  private static final Duration TWIN_TIME =
+      Sample.IS_FULL ? BinaryPrograms.TWIN_TIME : Duration.ofSeconds(1);
 
   private static final int LIKE_IT = 200;
 
   private record Crash(String bug, String fixed, String others) {}
 
   BinaryProgramsTest() {
-    super(Result::program, Result::isFound, Sample.of(40, 80));
+    super(Result::program, Result::isFound, Sample.of(14, 80));
   }
 
   @Override
@@ -40,7 +43,7 @@ class BinaryProgramsTest extends HiddenBugs<Result> {
     try (ErlangPrograms programs = new ErlangPrograms(folder, SharedCache.FOLDER)) {
       for (HiddenBug bug : Sample.of(BinaryPrograms.all(Repository.ROOT), EVERY)) {
         Duration time = bug.missed().isPresent() ? SHORT : BinaryPrograms.TIME;
-        Result result = BinaryPrograms.explore(programs, bug, time);
+        Result result = BinaryPrograms.explore(programs, bug, time, TWIN_TIME);
         if (REWRITES) {
           BinaryPrograms.mark(result);
         }

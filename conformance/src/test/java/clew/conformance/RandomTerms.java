@@ -3,6 +3,8 @@ package clew.conformance;
 import clew.engine.term.Constructor;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
+import clew.erlang.model.term.BitTerms;
+import clew.erlang.value.Bits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -43,7 +45,7 @@ final class RandomTerms {
                   .mapToObj(pool::integer)
                   .toList()
                   .subList(0, 1 + random.nextInt(8)));
-      case 8 -> pool.bits("00101010".repeat(random.nextInt(3)));
+      case 8 -> BitTerms.of(pool, new Bits(new byte[] {42, 42}, 0, random.nextInt(17)));
       default ->
           random.nextInt(3) == 0
               ? pool.map(Map.of(pool.atom("a"), next(0)))

@@ -63,22 +63,22 @@ final class ListModel {
   }
 
   private static Value append(BuiltinCall call) {
-    return ListCells.of(call, call.argument(0), "left")
+    return OpenedList.of(call, call.argument(0), "left")
         .map(elements -> Cons.list(elements, call.argument(1)))
         .orElseGet(call::concrete);
   }
 
   private static Value reverse(BuiltinCall call) {
-    return ListCells.of(call, call.argument(0), "left")
+    return OpenedList.of(call, call.argument(0), "left")
         .map(elements -> Cons.list(elements.reversed(), call.argument(1)))
         .orElseGet(call::concrete);
   }
 
   /** Each element of the right list takes away the first equal one of the left. */
   private static Value subtract(BuiltinCall call) {
-    Optional<List<Value>> left = ListCells.of(call, call.argument(0), "left");
+    Optional<List<Value>> left = OpenedList.of(call, call.argument(0), "left");
     Optional<List<Value>> right =
-        left.isEmpty() ? Optional.empty() : ListCells.of(call, call.argument(1), "right");
+        left.isEmpty() ? Optional.empty() : OpenedList.of(call, call.argument(1), "right");
     if (left.isEmpty() || right.isEmpty()) {
       return call.concrete();
     }
@@ -100,7 +100,7 @@ final class ListModel {
   }
 
   private static Value member(BuiltinCall call) {
-    Optional<List<Value>> elements = ListCells.of(call, call.argument(1), "list");
+    Optional<List<Value>> elements = OpenedList.of(call, call.argument(1), "list");
     if (elements.isEmpty()) {
       return call.concrete();
     }
@@ -121,7 +121,7 @@ final class ListModel {
   }
 
   private static Value find(BuiltinCall call, Found wanted) {
-    Optional<List<Value>> elements = ListCells.of(call, call.argument(2), "list");
+    Optional<List<Value>> elements = OpenedList.of(call, call.argument(2), "list");
     Value index = call.lost(1);
     if (elements.isEmpty() || !(index instanceof Small position) || position.number < 1) {
       return call.concrete();

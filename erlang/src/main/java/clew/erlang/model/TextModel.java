@@ -102,7 +102,7 @@ final class TextModel {
     if (!isWithin(call.argument(0))) {
       return read(call);
     }
-    Optional<List<Value>> spine = ListCells.of(call, call.argument(0), "its argument");
+    Optional<List<Value>> spine = OpenedList.of(call, call.argument(0), "its argument");
     if (spine.isEmpty() || spine.get().size() > MOST_DIGITS) {
       return spine.isEmpty() ? call.concrete() : call.lost();
     }

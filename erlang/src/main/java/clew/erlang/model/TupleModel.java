@@ -132,7 +132,7 @@ final class TupleModel {
   }
 
   private static Value ofList(BuiltinCall call) {
-    return ListCells.of(call, call.argument(0), "its argument")
+    return OpenedList.of(call, call.argument(0), "its argument")
         .<Value>map(elements -> new Tuple(elements.toArray(Value[]::new)))
         .orElseGet(call::concrete);
   }

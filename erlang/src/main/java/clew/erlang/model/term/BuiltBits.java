@@ -25,13 +25,13 @@ public final class BuiltBits implements Supplier<Term> {
   private final TermPool pool;
   private final List<Chunk> chunks;
   private final int count;
-  private final List<Slice> behind;
+  private final List<NumberBits> behind;
 
   /**
    * @param chunks of which the first {@code count} ones are its own
    * @param behind what follows the bytes, fewer than eight bits
    */
-  private BuiltBits(TermPool pool, List<Chunk> chunks, int count, List<Slice> behind) {
+  private BuiltBits(TermPool pool, List<Chunk> chunks, int count, List<NumberBits> behind) {
     this.pool = pool;
     this.chunks = chunks;
     this.count = count;
@@ -60,14 +60,14 @@ public final class BuiltBits implements Supplier<Term> {
     return pool.construct(BitTerms.BITS, list, left);
   }
 
-  private static int bits(List<Slice> slices) {
-    return slices.stream().mapToInt(Slice::bits).sum();
+  private static int bits(List<NumberBits> slices) {
+    return slices.stream().mapToInt(NumberBits::bits).sum();
   }
 
-  private static Term joined(TermPool pool, List<Slice> slices) {
+  private static Term joined(TermPool pool, List<NumberBits> slices) {
     Term sum = pool.integer(0);
     int weight = 0;
-    for (Slice slice : slices.reversed()) {
+    for (NumberBits slice : slices.reversed()) {
       sum = pool.add(sum, pool.multiply(pool.integer(1L << weight), slice.number(pool)));
       weight += slice.bits();
     }
@@ -78,7 +78,7 @@ public final class BuiltBits implements Supplier<Term> {
   public static final class Writer {
     private final TermPool pool;
     private List<Chunk> chunks = new ArrayList<>();
-    private List<Slice> behind = new ArrayList<>();
+    private List<NumberBits> behind = new ArrayList<>();
     private int bits;
 
     public Writer(TermPool pool) {
@@ -105,8 +105,8 @@ public final class BuiltBits implements Supplier<Term> {
       return chunks.isEmpty() && bits == 0;
     }
 
-    void add(Slice slice) {
-      Slice rest = slice;
+    void add(NumberBits slice) {
+      NumberBits rest = slice;
       while (bits + rest.bits() >= BitTerms.BYTE) {
         int count = BitTerms.BYTE - bits;
         behind.add(rest.first(count));
@@ -123,7 +123,7 @@ public final class BuiltBits implements Supplier<Term> {
 
     /** The last bits of a number. */
     public void number(Term number, int size, boolean isLittle) {
-      slices(List.of(Slice.of(number, size)), size, isLittle);
+      slices(List.of(NumberBits.of(number, size)), size, isLittle);
     }
 
     /**
@@ -132,16 +132,16 @@ public final class BuiltBits implements Supplier<Term> {
      * @param pieces the most significant first, as many bits as are written
      */
     public void pieces(List<BitView.Piece> pieces, int size, boolean isLittle) {
-      slices(pieces.stream().map(Slice::of).toList(), size, isLittle);
+      slices(pieces.stream().map(NumberBits::of).toList(), size, isLittle);
     }
 
-    private void slices(List<Slice> slices, int size, boolean isLittle) {
-      (isLittle ? Slice.little(slices, size) : slices).forEach(this::add);
+    private void slices(List<NumberBits> slices, int size, boolean isLittle) {
+      (isLittle ? NumberBits.little(slices, size) : slices).forEach(this::add);
     }
 
     /** One byte. */
     public void oneByte(Term number) {
-      add(new Slice(number, 0, BitTerms.BYTE, BitTerms.BYTE));
+      add(new NumberBits(number, 0, BitTerms.BYTE, BitTerms.BYTE));
     }
 
     public void constant(Bits bits) {
@@ -152,7 +152,7 @@ public final class BuiltBits implements Supplier<Term> {
       int rest = (int) (bits.size() % BitTerms.BYTE);
       if (rest > 0) {
         int last = bits.byteAt((int) whole) >> (BitTerms.BYTE - rest);
-        add(new Slice(pool.integer(last), 0, rest, rest));
+        add(new NumberBits(pool.integer(last), 0, rest, rest));
       }
     }
 
@@ -187,7 +187,7 @@ public final class BuiltBits implements Supplier<Term> {
 
     /** Bits behind the bytes of another one. */
     public void left(Term number, int count) {
-      add(new Slice(number, 0, count, count));
+      add(new NumberBits(number, 0, count, count));
     }
 
     public BuiltBits finish() {

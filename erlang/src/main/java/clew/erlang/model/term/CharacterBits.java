@@ -14,14 +14,21 @@ public final class CharacterBits {
   private static final int FIRST_OF_TWO_UNITS = 0x10000;
   private static final int LAST = 0x10ffff;
 
-  /** The least and the most that the first byte in UTF-8 is, by how many bytes there are. */
-  private static final int[][] FIRST_BYTES = {{0, 0x7f}, {0xc2, 0xdf}, {0xe0, 0xef}, {0xf0, 0xf4}};
+  /** What the first byte in UTF-8 is, by how many bytes there are. */
+  private static final List<FirstByte> FIRST_BYTES =
+      List.of(
+          new FirstByte(0, 0x7f),
+          new FirstByte(0xc2, 0xdf),
+          new FirstByte(0xe0, 0xef),
+          new FirstByte(0xf0, 0xf4));
 
   /** The least character in UTF-8 that needs so many bytes. */
-  private static final int[] LEAST = {0, 0x80, 0x800, 0x10000};
+  private static final List<Integer> LEAST = List.of(0, 0x80, 0x800, 0x10000);
 
   private static final int CONTINUATION = 0x80;
   private static final int CONTINUED = 0x40;
+
+  private record FirstByte(int least, int most) {}
 
   private enum Form {
     UTF8,
@@ -75,14 +82,14 @@ public final class CharacterBits {
     Term code = codePoint(view);
     switch (form) {
       case UTF8 -> {
-        int[] first = FIRST_BYTES[bytes - 1];
-        conditions.add(between(pool, first[0], number(view, 0), first[1]));
+        FirstByte first = FIRST_BYTES.get(bytes - 1);
+        conditions.add(between(pool, first.least, number(view, 0), first.most));
         for (int i = 1; i < bytes; i++) {
           conditions.add(
               between(pool, CONTINUATION, number(view, i), CONTINUATION + CONTINUED - 1));
         }
         if (bytes > 2) {
-          conditions.add(between(pool, LEAST[bytes - 1], code, LAST));
+          conditions.add(between(pool, LEAST.get(bytes - 1), code, LAST));
         }
         if (bytes == 3) {
           conditions.add(pool.not(between(pool, SURROGATES, code, LAST_SURROGATE)));
@@ -114,8 +121,7 @@ public final class CharacterBits {
     TermPool pool = view.kinds().pool();
     return switch (form) {
       case UTF8 -> {
-        Term code =
-            without(pool, number(view, 0), bytes == 1 ? 0 : FIRST_BYTES[bytes - 1][0] & lead());
+        Term code = without(pool, number(view, 0), lead());
         for (int i = 1; i < bytes; i++) {
           Term shifted = pool.multiply(pool.integer(CONTINUED), code);
           code = pool.add(shifted, without(pool, number(view, i), CONTINUATION));
@@ -136,7 +142,7 @@ public final class CharacterBits {
 
   /** The bits of a first byte that say how many there are. */
   private int lead() {
-    return 0xff & (0xff << (7 - bytes));
+    return bytes == 1 ? 0 : FIRST_BYTES.get(bytes - 1).least & (0xff << (7 - bytes));
   }
 
   private static Term without(TermPool pool, Term number, int base) {
@@ -165,8 +171,7 @@ public final class CharacterBits {
                   pool.apply(Core.MODULO, rest, pool.integer(CONTINUED))));
           rest = pool.apply(Core.DIVIDE, rest, pool.integer(CONTINUED));
         }
-        int base = bytes == 1 ? 0 : FIRST_BYTES[bytes - 1][0] & lead();
-        parts.addFirst(base == 0 ? rest : pool.add(rest, pool.integer(base)));
+        parts.addFirst(lead() == 0 ? rest : pool.add(rest, pool.integer(lead())));
       }
       case UTF16 -> {
         if (bytes == 2) {
@@ -206,7 +211,11 @@ public final class CharacterBits {
   public Term isFor(TermPool pool, Term code) {
     return switch (form) {
       case UTF8 ->
-          between(pool, LEAST[bytes - 1], code, bytes == LEAST.length ? LAST : LEAST[bytes] - 1);
+          between(
+              pool,
+              LEAST.get(bytes - 1),
+              code,
+              bytes == LEAST.size() ? LAST : LEAST.get(bytes) - 1);
       case UTF16 ->
           bytes == 2
               ? between(pool, 0, code, FIRST_OF_TWO_UNITS - 1)

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 
 /** The elements of a list of which some cells may depend on the input. */
-final class ListCells {
-  private ListCells() {}
+final class OpenedList {
+  private OpenedList() {}
 
   /**
    * The elements of a proper list; nothing if it is none. Where the cells themselves depend on the

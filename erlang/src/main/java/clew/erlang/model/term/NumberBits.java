@@ -14,25 +14,25 @@ import java.util.List;
  * @param bits how many bits there are
  * @param known how many bits the whole has at most; -1 if that is not known
  */
-public record Slice(Term whole, int shift, int bits, int known) {
+public record NumberBits(Term whole, int shift, int bits, int known) {
   /** Any number's last bits. */
-  static Slice of(Term number, int bits) {
-    return new Slice(number, 0, bits, -1);
+  static NumberBits of(Term number, int bits) {
+    return new NumberBits(number, 0, bits, -1);
   }
 
   /** A piece that was read, and is in its range. */
-  static Slice of(BitView.Piece piece) {
-    return new Slice(piece.number(), 0, piece.bits(), piece.bits());
+  static NumberBits of(BitView.Piece piece) {
+    return new NumberBits(piece.number(), 0, piece.bits(), piece.bits());
   }
 
   /** The first bits of it. */
-  Slice first(int count) {
-    return new Slice(whole, shift + bits - count, count, known);
+  NumberBits first(int count) {
+    return new NumberBits(whole, shift + bits - count, count, known);
   }
 
   /** What is left without the first bits. */
-  Slice without(int count) {
-    return new Slice(whole, shift, bits - count, known);
+  NumberBits without(int count) {
+    return new NumberBits(whole, shift, bits - count, known);
   }
 
   /** The bits as a number that is not negative. */
@@ -47,14 +47,14 @@ public record Slice(Term whole, int shift, int bits, int known) {
   }
 
   /** The same bits in the order in which the least significant byte comes first. */
-  static List<Slice> little(List<Slice> slices, int bits) {
-    List<Slice> bytes = new ArrayList<>();
-    List<Slice> rest = slices.reversed();
+  static List<NumberBits> little(List<NumberBits> slices, int bits) {
+    List<NumberBits> bytes = new ArrayList<>();
+    List<NumberBits> rest = slices.reversed();
     int left = bits;
     int at = 0;
-    Slice next = null;
+    NumberBits next = null;
     // From the end: each byte of the number, the last one with what is left.
-    List<Slice> current = new ArrayList<>();
+    List<NumberBits> current = new ArrayList<>();
     int missing = Math.min(BitTerms.BYTE, left);
     while (left > 0) {
       if (next == null || next.bits == 0) {
