@@ -1,7 +1,6 @@
 %% Bencoded values, as in torrents: a minus sign alone is no number.
 %% Finds: badarg
 %% Crash: bug(<<"li7ei-ee">>)
-%% Missed: what is in a bit string is not followed
 -module(bencode).
 -export([bug/1, fixed/1]).
 
