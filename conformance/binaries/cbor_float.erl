@@ -1,7 +1,6 @@
 %% CBOR items: a short float may be infinite, which is none in Erlang.
 %% Finds: badmatch
 %% Crash: bug(<<16#82, 1, 16#F9, 16#7C00:16>>)
-%% Missed: what is in a bit string is not followed
 -module(cbor_float).
 -export([bug/1, fixed/1]).
 

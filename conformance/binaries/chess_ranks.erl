@@ -1,6 +1,7 @@
 %% A position of chess as text, eight ranks of eight squares: more empty squares than there is room for.
 %% Finds: error(too_wide) raised on purpose
 %% Crash: bug(<<"8/8/4k3/8/4p5/8/3K4/8 w">>)
+%% Missed: binary:match/2 kept its concrete value
 -module(chess_ranks).
 -export([bug/1, fixed/1]).
 

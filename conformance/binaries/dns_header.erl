@@ -1,7 +1,6 @@
 %% The header of a DNS message: a reply may say by a number that has no name here why it failed.
 %% Finds: case_clause
 %% Crash: bug(<<16#1234:16, 1:1, 0:4, 0:3, 1:1, 0:3, 7:4, 1:16, 0:16, 0:16, 0:16>>)
-%% Missed: what is in a bit string is not followed
 -module(dns_header).
 -export([bug/1, fixed/1]).
 

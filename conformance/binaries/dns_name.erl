@@ -1,7 +1,6 @@
 %% A domain name in a DNS message, whose rest may be elsewhere: a pointer may lead out of the message.
 %% Finds: badmatch
 %% Crash: bug(<<3, "www", 3:2, 200:14>>)
-%% Missed: what is in a bit string is not followed
 -module(dns_name).
 -export([bug/1, fixed/1]).
 

@@ -1,7 +1,6 @@
 %% Chunks of an HTTP body: the size may be left out before an extension.
 %% Finds: badarg
 %% Crash: bug(<<"2\r\nab\r\n;x\r\n">>)
-%% Missed: binary:split/2 kept its concrete value
 -module(http_chunk).
 -export([bug/1, fixed/1]).
 

@@ -1,7 +1,6 @@
 %% The status line of HTTP: the text after the code may be left out, with the space before it.
 %% Finds: badmatch
 %% Crash: bug(<<"HTTP/1.1 204\r\n">>)
-%% Missed: binary:match/2 kept its concrete value
 -module(http_status).
 -export([bug/1, fixed/1]).
 

@@ -1,7 +1,6 @@
 %% The fixed header of an MQTT packet: a length that goes on after its fourth byte.
 %% Finds: function_clause
 %% Crash: bug(<<3:4, 0:4, 255, 255, 255, 255, 1>>)
-%% Missed: what is in a bit string is not followed
 -module(mqtt_length).
 -export([bug/1, fixed/1]).
 

@@ -1,7 +1,6 @@
 %% MessagePack values: the extension -1 is a point of time, in three sizes and no others.
 %% Finds: badmatch
 %% Crash: bug(<<2#1001:4, 1:4, 16#C7, 9, -1:8/signed, 0:72>>)
-%% Missed: what is in a bit string is not followed
 -module(msgpack_ext).
 -export([bug/1, fixed/1]).
 

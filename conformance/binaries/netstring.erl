@@ -1,7 +1,6 @@
 %% Netstrings, such as "5:hello,": something else where the comma should be.
 %% Finds: badmatch
 %% Crash: bug(<<"2:ab;">>)
-%% Missed: what is in a bit string is not followed
 -module(netstring).
 -export([bug/1, fixed/1]).
 

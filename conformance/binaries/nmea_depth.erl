@@ -1,6 +1,7 @@
 %% A sentence of NMEA, such as "$SDDPT,2.5*hh": a sounder that hears no ground leaves the depth out.
 %% Finds: badarg
 %% Crash: bug(<<"$SDDPT,,0.5*7C">>)
+%% Missed: incomplete: a type was unfolded to a bound is not followed
 -module(nmea_depth).
 -export([bug/1, fixed/1]).
 

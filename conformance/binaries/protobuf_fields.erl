@@ -1,7 +1,6 @@
 %% The fields of a message of Protocol Buffers: groups are old, and still well-formed.
 %% Finds: case_clause
 %% Crash: bug(<<8, 150, 1, 19>>)
-%% Missed: what is in a bit string is not followed
 -module(protobuf_fields).
 -export([bug/1, fixed/1]).
 

@@ -1,7 +1,6 @@
 %% The options in the header of a TCP segment: a length that counts less than itself.
 %% Finds: badarg
 %% Crash: bug(<<80:16, 4000:16, 1:32, 0:32, 6:4, 0:6, 2:6, 1024:16, 0:16, 0:16, 1, 30, 1, 0>>)
-%% Missed: what is in a bit string is not followed
 -module(tcp_options).
 -export([bug/1, fixed/1]).
 

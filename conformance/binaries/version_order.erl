@@ -1,6 +1,7 @@
 %% Which of two versions is newer, such as 1.2.0 and 1.2.0-rc.1: a word may begin with a digit.
 %% Finds: badarg
 %% Crash: bug(<<"2.0.1-rc.1">>, <<"2.0.1-rc.2b">>)
+%% Missed: binary:match/2 kept its concrete value
 -module(version_order).
 -export([bug/2, fixed/2]).
 

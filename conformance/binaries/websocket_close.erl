@@ -1,7 +1,6 @@
 %% WebSocket frames: a masked close frame with a body of one byte, too short for a status.
 %% Finds: case_clause
 %% Crash: bug(<<1:1, 0:3, 8:4, 1:1, 1:7, 1, 2, 3, 4, 99>>)
-%% Missed: what is in a bit string is not followed
 -module(websocket_close).
 -export([bug/1, fixed/1]).
 
