@@ -103,6 +103,9 @@ final class CallFactText {
   }
 
   private static String word(Constructor built) {
+    if (built.equals(Constructor.BITS)) {
+      return word(Sort.BITS);
+    }
     return built.equals(Constructor.tuple(built.arity()))
         ? "a tuple of " + built.arity()
         : "a term " + built;

@@ -14,6 +14,14 @@ import java.util.stream.Collectors;
 public abstract class ConditionWriter {
   private static final int DEEPEST = 24;
 
+  /** What is longer is written to a lesser depth. */
+  private static final int LONGEST = 400;
+
+  /** So deep is everything written, however long it gets. */
+  private static final int SHALLOW = 4;
+
+  private static final String LEFT_OUT = "...";
+
   private final Words words;
   private final Function<Term, String> values;
 
@@ -45,9 +53,27 @@ public abstract class ConditionWriter {
   /** Whether what it makes has to stand in parentheses beside another operator. */
   protected abstract boolean isInfix(Operator operator);
 
+  /**
+   * The whole, as deep as people can still read it: parts that it shares are written each time, so
+   * what is a small term may be a text without end.
+   */
+  protected final String brief(Term term) {
+    int deep = SHALLOW;
+    String brief = text(term, DEEPEST - deep);
+    while (deep < DEEPEST && brief.contains(LEFT_OUT)) {
+      deep++;
+      String more = text(term, DEEPEST - deep);
+      if (more.length() > LONGEST) {
+        return brief;
+      }
+      brief = more;
+    }
+    return brief;
+  }
+
   protected final String text(Term term, int depth) {
     if (depth > DEEPEST) {
-      return "...";
+      return LEFT_OUT;
     }
     return switch (term) {
       case Term.Unknown unknown -> unknown.name();

@@ -7,6 +7,9 @@ public record Constructor(String name, int arity) {
 
   public static final Constructor NIL = new Constructor("nil", 0);
 
+  /** A bit string: the list of its bytes, and the bits behind them that make none. */
+  public static final Constructor BITS = new Constructor("bits", 2);
+
   public Constructor {
     if (arity < 0) {
       throw new IllegalArgumentException("a constructor with arity " + arity);

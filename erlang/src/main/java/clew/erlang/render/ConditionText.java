@@ -12,6 +12,7 @@ import clew.engine.term.TermPool;
 import clew.engine.term.tree.Member;
 import clew.erlang.model.InputConversion;
 import clew.erlang.model.term.BitTerms;
+import clew.erlang.model.term.DivisionModel;
 import clew.erlang.model.term.ErlangOperator;
 import clew.erlang.model.term.FloatWriting;
 import clew.erlang.model.term.KindConditions;
@@ -25,10 +26,12 @@ import java.util.stream.Collectors;
 public final class ConditionText extends ConditionWriter {
   private static final Words WORDS = new Words(" and ", " == ", " div ", "trunc", "ceil");
 
+  private final TermPool pool;
   private final ComparisonFolding gathered;
 
   ConditionText(TermPool pool, Function<Term, String> values) {
     super(WORDS, values);
+    this.pool = pool;
     this.gathered = new ComparisonFolding(pool);
   }
 
@@ -38,7 +41,7 @@ public final class ConditionText extends ConditionWriter {
   }
 
   String of(Term condition) {
-    return text(condition, 0);
+    return brief(condition);
   }
 
   @Override
@@ -69,6 +72,7 @@ public final class ConditionText extends ConditionWriter {
     }
     List<Term> arguments = apply.arguments();
     return switch (apply.operator()) {
+      case Core core when core == Core.IF -> choice(apply, depth);
       case Core core -> core(core, arguments, depth);
       case ErlangOperator op -> op(op, arguments, depth);
       case FloatWriting writing ->
@@ -109,6 +113,13 @@ public final class ConditionText extends ConditionWriter {
       }
       default -> call(apply.operator().symbol(), arguments, depth);
     };
+  }
+
+  /** Erlang's division of an integer that may be negative is a choice for the solver. */
+  private String choice(Term.Apply choice, int depth) {
+    return choice.argument(2) instanceof Term.Apply up && DivisionModel.isSigned(pool, choice, up)
+        ? "(" + infix(up.operator() == Core.DIVIDE ? " div " : " rem ", up.arguments(), depth) + ")"
+        : core(Core.IF, choice.arguments(), depth);
   }
 
   private Optional<ComparisonFolding.Plain> comparison(Term.Apply apply) {

@@ -80,7 +80,7 @@ final class ConditionText {
 
     /** A goal that holds if the condition does; nothing if the patterns say it all. */
     String condition(Term condition) {
-      return patterns.besides(condition, each -> text(each, 0));
+      return patterns.besides(condition, this::brief);
     }
 
     @Override

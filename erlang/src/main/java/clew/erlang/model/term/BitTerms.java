@@ -19,7 +19,7 @@ import java.util.Optional;
  */
 public final class BitTerms {
   /** A list of bytes, and what is left. */
-  public static final Constructor BITS = new Constructor("bits", 2);
+  public static final Constructor BITS = Constructor.BITS;
 
   public static final int BYTE = 8;
 

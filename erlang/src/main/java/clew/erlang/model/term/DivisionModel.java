@@ -19,6 +19,13 @@ public final class DivisionModel {
     return signed(pool, Core.MODULO, left, right);
   }
 
+  /** Whether a choice is a division by {@code div} or {@code rem} that ends so above zero. */
+  public static boolean isSigned(TermPool pool, Term choice, Term.Apply up) {
+    return up.operator() instanceof Core core
+        && (core == Core.DIVIDE || core == Core.MODULO)
+        && signed(pool, core, up.argument(0), up.argument(1)) == choice;
+  }
+
   private static Term signed(TermPool pool, Core operation, Term left, Term right) {
     Term up = pool.apply(operation, left, right);
     Term down = negated(pool, pool.apply(operation, negated(pool, left), right));
