@@ -41,4 +41,14 @@ public interface Operator {
   default Optional<Term> unfold(TermPool pool, List<Term> arguments, int bound) {
     return definition(pool, arguments);
   }
+
+  /**
+   * What one argument might be, so that the result is the wanted one while the others stay as they
+   * are; the best proposals first. They are tried, not believed.
+   *
+   * @param values what the arguments are
+   */
+  default List<Term> towards(TermPool pool, List<Term> values, int index, Term wanted) {
+    return List.of();
+  }
 }

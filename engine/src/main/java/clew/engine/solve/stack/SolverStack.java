@@ -8,6 +8,7 @@ import clew.engine.solve.Query;
 import clew.engine.solve.Simplify;
 import clew.engine.solve.Solver;
 import clew.engine.solve.Tally;
+import clew.engine.solve.local.LocalSearch;
 import clew.engine.solve.shape.ShapeSolver;
 import clew.engine.solve.z3.Z3;
 import clew.engine.term.Assignment;
@@ -67,7 +68,10 @@ public final class SolverStack implements Solver, AutoCloseable {
             nearby(
                 pool,
                 deciding,
-                typical(pool, deciding, fixing(pool, interruptible(around.layer("z3", z3))))));
+                local(
+                    pool,
+                    deciding,
+                    typical(pool, deciding, fixing(pool, interruptible(around.layer("z3", z3)))))));
     Solver values = shrink(pool, numbers);
     Solver elements =
         unpack(
@@ -205,6 +209,11 @@ public final class SolverStack implements Solver, AutoCloseable {
   /** One integer changed in the run that came close is often enough. */
   static Solver nearby(TermPool pool, DecidingLayer deciding, Solver next) {
     return new Nearby(pool, deciding, next)::solve;
+  }
+
+  /** What solvers of equations do not know is often reached step by step. */
+  static Solver local(TermPool pool, DecidingLayer deciding, Solver next) {
+    return new LocalSearch(pool, deciding, next)::solve;
   }
 
   /** Typical values are often enough where a solver is slow. */
