@@ -1,10 +1,10 @@
 package clew.erlang.model;
 
 import clew.engine.term.Core;
-import clew.engine.term.Operator;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.erlang.model.NumberArguments.Kind;
+import clew.erlang.model.term.BitMasks;
 import clew.erlang.model.term.DivisionModel;
 import clew.erlang.model.term.ErlangOperator;
 import clew.erlang.value.Big;
@@ -178,24 +178,7 @@ final class ArithmeticModel {
     }
     Term left = NumberArguments.asInt(call, 0);
     Term right = NumberArguments.asInt(call, 1);
-    return Followed.of(call.concrete(), masked(call.pool(), operation, left, right));
-  }
-
-  /** A mask of low bits is a remainder. */
-  private static Term masked(TermPool pool, Operator operation, Term left, Term right) {
-    if (operation == ErlangOperator.BAND) {
-      if (left instanceof Term.Int && !(right instanceof Term.Int)) {
-        return masked(pool, operation, right, left);
-      }
-      if (right instanceof Term.Int mask && isLowMask(mask.number())) {
-        return pool.apply(Core.MODULO, left, pool.integer(mask.number().add(BigInteger.ONE)));
-      }
-    }
-    return pool.apply(operation, left, right);
-  }
-
-  private static boolean isLowMask(BigInteger mask) {
-    return mask.signum() > 0 && mask.add(BigInteger.ONE).bitCount() == 1;
+    return Followed.of(call.concrete(), BitMasks.of(call.pool(), operation, left, right));
   }
 
   private static Value complement(BuiltinCall call) {

@@ -66,6 +66,7 @@ public final class LocalSearch {
     private final List<Term> conditions;
     private final Map<Unknown, List<Integer>> about = new HashMap<>();
     private final Random random = new Random(1);
+    private final Ranges ranges;
     private final Set<Map<Unknown, Term>> been = new HashSet<>();
     private final int[] weights;
     private final boolean[] fails;
@@ -77,6 +78,7 @@ public final class LocalSearch {
       this.conditions = conditions;
       this.weights = new int[conditions.size()];
       this.fails = new boolean[conditions.size()];
+      this.ranges = new Ranges(conditions);
       this.at = query.near();
       Arrays.fill(weights, 1);
       int depth = 1;
@@ -121,9 +123,9 @@ public final class LocalSearch {
     private record Step(Assignment to, Map<Integer, Boolean> failing, long weight) {}
 
     private boolean improve(Term condition) {
-      Propagation propagation = new Propagation(pool, new Evaluate(pool, at), random, CHOICE);
+      Propagation propagation = new Propagation(pool, at, ranges, random);
       Step best = null;
-      for (Map<Unknown, Term> change : propagation.changes(condition)) {
+      for (Map<Unknown, Term> change : propagation.changes(condition, CHOICE)) {
         Step step = step(change);
         if (step != null && (best == null || step.weight < best.weight)) {
           best = step;

@@ -1,11 +1,13 @@
 package clew.engine.solve.local;
 
+import clew.engine.term.Assignment;
 import clew.engine.term.Core;
 import clew.engine.term.Evaluate;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.Term.Apply;
 import clew.engine.term.Term.Construct;
+import clew.engine.term.Term.Int;
 import clew.engine.term.Term.Unknown;
 import clew.engine.term.TermPool;
 import java.util.ArrayDeque;
@@ -33,48 +35,54 @@ final class Propagation {
   private static final int MOST_BITS = 2_048;
 
   private final TermPool pool;
+  private final Assignment at;
   private final Evaluate evaluate;
   private final Random random;
-  private final int most;
   private final TargetValues targets;
+  private final SumTargets sums;
   private int work;
 
   /**
-   * @param evaluate what terms are before any change
-   * @param most how many changes are wanted
+   * @param at what unknowns are before any change
    */
-  Propagation(TermPool pool, Evaluate evaluate, Random random, int most) {
+  Propagation(TermPool pool, Assignment at, Ranges ranges, Random random) {
     this.pool = pool;
-    this.evaluate = evaluate;
+    this.at = at;
+    this.evaluate = new Evaluate(pool, at);
     this.random = random;
-    this.most = most;
     this.targets = new TargetValues(pool);
+    this.sums = new SumTargets(pool, ranges, random);
   }
 
   /** That a term has a value. */
   record Wish(Term term, Term value) {}
 
   /** What is still wished for, and what was changed for it. */
-  private record Way(@Nullable Wishes open, Map<Unknown, Term> changed) {}
+  private record Way(@Nullable Wishes open, Map<Unknown, Term> changed) {
+    Way and(Map<Unknown, Term> more) {
+      return new Way(java.util.Objects.requireNonNull(open).others, more);
+    }
+  }
 
   private record Wishes(Wish first, @Nullable Wishes others) {}
 
-  /** Different changes after which the condition may hold. */
-  List<Map<Unknown, Term>> changes(Term condition) {
+  /**
+   * Different changes after which the condition may hold.
+   *
+   * @param most how many are wanted
+   */
+  List<Map<Unknown, Term>> changes(Term condition, int most) {
     Set<Map<Unknown, Term>> found = new LinkedHashSet<>();
     Deque<Way> ways = new ArrayDeque<>();
     ways.push(new Way(new Wishes(new Wish(condition, pool.bool(true)), null), Map.of()));
     while (!ways.isEmpty() && found.size() < most && work < MOST_STEPS) {
       work++;
       Way way = ways.pop();
-      Wishes open = way.open;
-      if (open == null) {
-        if (!way.changed.isEmpty()) {
-          found.add(way.changed);
-        }
-        continue;
+      if (way.open != null) {
+        follow(way, way.open.first, ways);
+      } else if (!way.changed.isEmpty()) {
+        found.add(way.changed);
       }
-      follow(way, open, ways);
     }
     return List.copyOf(found);
   }
@@ -84,95 +92,96 @@ final class Propagation {
     return work;
   }
 
-  private void follow(Way way, Wishes open, Deque<Way> ways) {
-    Wish wish = open.first;
+  private void follow(Way way, Wish wish, Deque<Way> ways) {
     Term term = wish.term;
-    if (term.isValue()) {
-      if (term == wish.value) {
-        ways.push(new Way(open.others, way.changed));
-      }
-      return;
-    }
-    if (evaluate.value(term).orElse(null) == wish.value && !isChanged(term, way.changed)) {
-      ways.push(new Way(open.others, way.changed));
+    if (value(term, way.changed) == wish.value) {
+      ways.push(way.and(way.changed));
       return;
     }
     switch (term) {
-      case Unknown unknown -> change(unknown, wish.value, way, open, ways);
+      case Unknown unknown -> change(unknown, wish.value, way, ways);
       case Construct built -> {
         if (wish.value instanceof Construct value
             && value.constructor().equals(built.constructor())) {
-          Wishes wishes = open.others;
-          for (int i = built.fields().size() - 1; i >= 0; i--) {
-            wishes = new Wishes(new Wish(built.fields().get(i), value.fields().get(i)), wishes);
+          List<Wish> wishes = new ArrayList<>();
+          for (int i = 0; i < built.fields().size(); i++) {
+            wishes.add(new Wish(built.fields().get(i), value.fields().get(i)));
           }
-          ways.push(new Way(wishes, way.changed));
+          push(way, wishes, ways);
         }
       }
-      case Apply apply -> {
-        List<Wish> wishes = wishes(apply, wish.value);
-        Collections.shuffle(wishes, random);
-        for (Wish each : wishes) {
-          ways.push(new Way(new Wishes(each, open.others), way.changed));
-        }
-      }
-      default -> throw new IllegalStateException("no value, and nothing to change: " + term);
+      case Apply apply -> alternatives(apply, wish.value).forEach(each -> push(way, each, ways));
+      default -> {} // a value is what it is
     }
   }
 
-  /** Whether something in it has another value by now: what it was is no longer true. */
-  private static boolean isChanged(Term term, Map<Unknown, Term> changed) {
-    for (Unknown unknown : changed.keySet()) {
-      if (term.unknowns().contains(unknown)) {
-        return true;
-      }
+  private static void push(Way way, List<Wish> instead, Deque<Way> ways) {
+    Wishes wishes = java.util.Objects.requireNonNull(way.open).others;
+    for (Wish wish : instead.reversed()) {
+      wishes = new Wishes(wish, wishes);
     }
-    return false;
+    ways.push(new Way(wishes, way.changed));
   }
 
-  private void change(Unknown unknown, Term value, Way way, Wishes open, Deque<Way> ways) {
+  /** What a term is, after changes that have to do with it. */
+  private @Nullable Term value(Term term, Map<Unknown, Term> changed) {
+    boolean isChanged =
+        !changed.isEmpty() && term.unknowns().stream().anyMatch(changed::containsKey);
+    return isChanged
+        ? Evaluate.value(pool, term, at.with(new Assignment(changed))).orElse(null)
+        : evaluate.value(term).orElse(null);
+  }
+
+  private void change(Unknown unknown, Term value, Way way, Deque<Way> ways) {
     boolean fits =
         (unknown.sort() == Sort.ANY || unknown.sort() == value.sort())
-            && !(value instanceof Term.Int number && number.number().bitLength() > MOST_BITS);
-    Term already = way.changed.get(unknown);
-    if (fits && (already == null || already == value)) {
+            && !(value instanceof Int number && number.number().bitLength() > MOST_BITS);
+    if (fits && !way.changed.containsKey(unknown)) {
       Map<Unknown, Term> changed = new LinkedHashMap<>(way.changed);
       changed.put(unknown, value);
-      ways.push(new Way(open.others, changed));
+      ways.push(way.and(changed));
     }
   }
 
-  /** The ways in which one argument may give the result. */
-  private List<Wish> wishes(Apply apply, Term wanted) {
-    List<Wish> wishes = new ArrayList<>();
-    List<@Nullable Term> values = new ArrayList<>();
-    for (Term argument : apply.arguments()) {
-      values.add(evaluate.value(argument).orElse(null));
-    }
+  /** The ways to a result, the best last; each says what arguments should be. */
+  private List<List<Wish>> alternatives(Apply apply, Term wanted) {
     if (apply.operator() == Core.IF) {
-      choices(apply, values, wanted, wishes);
-      return wishes;
+      return choices(apply, wanted);
     }
-    for (int i = 0; i < values.size(); i++) {
-      Term argument = apply.argument(i);
-      if (!argument.isValue()) {
-        for (Term value : targets.of(apply, values, i, wanted)) {
-          wishes.add(new Wish(argument, value));
+    List<List<Wish>> ways = new ArrayList<>();
+    if (wanted instanceof Int number && isSum(apply)) {
+      ways.addAll(sums.of(apply, evaluate, number.number()).reversed());
+    }
+    if (ways.isEmpty()) {
+      List<@Nullable Term> values = new ArrayList<>();
+      for (Term argument : apply.arguments()) {
+        values.add(evaluate.value(argument).orElse(null));
+      }
+      for (int i = 0; i < values.size(); i++) {
+        Term argument = apply.argument(i);
+        if (!argument.isValue()) {
+          for (Term value : targets.of(apply, values, i, wanted)) {
+            ways.add(List.of(new Wish(argument, value)));
+          }
         }
       }
+      Collections.shuffle(ways, random);
     }
-    return wishes;
+    return ways;
   }
 
-  /** The way that is taken is to have the value, or the other one has it already. */
-  private void choices(Apply choice, List<@Nullable Term> values, Term wanted, List<Wish> wishes) {
-    if (!(values.getFirst() instanceof Term.Bool condition)) {
-      return;
-    }
-    int taken = condition.holds() ? 1 : 2;
-    wishes.add(new Wish(choice.argument(taken), wanted));
-    if (values.get(3 - taken) == wanted) {
-      wishes.add(new Wish(choice.argument(0), pool.bool(!condition.holds())));
-    }
+  private static boolean isSum(Apply apply) {
+    return apply.operator() == Core.ADD
+        || (apply.operator() == Core.MULTIPLY && apply.argument(0).isValue());
+  }
+
+  /** One of the two is to have the value, and to be chosen. */
+  private List<List<Wish>> choices(Apply choice, Term wanted) {
+    Term condition = choice.argument(0);
+    List<Wish> yes =
+        List.of(new Wish(choice.argument(1), wanted), new Wish(condition, pool.bool(true)));
+    List<Wish> no =
+        List.of(new Wish(choice.argument(2), wanted), new Wish(condition, pool.bool(false)));
+    return evaluate.holds(condition) ? List.of(no, yes) : List.of(yes, no);
   }
 }

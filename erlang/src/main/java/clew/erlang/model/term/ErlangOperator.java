@@ -139,6 +139,27 @@ public enum ErlangOperator implements Operator {
     };
   }
 
+  /**
+   * Bits that are the same with every wanted one, and others as the other number has them: so it is
+   * for two that are not negative, and most others.
+   */
+  @Override
+  public List<Term> towards(TermPool pool, List<Term> values, int index, Term wanted) {
+    if (!(wanted instanceof Term.Int result
+        && values.get(index) instanceof Term.Int old
+        && values.get(1 - index) instanceof Term.Int other)) {
+      return List.of();
+    }
+    BigInteger number = result.number();
+    BigInteger mask = other.number();
+    return switch (this) {
+      case BXOR -> List.of(pool.integer(number.xor(mask)));
+      case BAND -> List.of(pool.integer(old.number().andNot(mask).or(number)));
+      case BOR -> List.of(pool.integer(old.number().and(mask).and(number).or(number.andNot(mask))));
+      default -> List.of();
+    };
+  }
+
   /** Bit by bit, for numbers of a few bits that are not negative. */
   private Term bitwise(TermPool pool, Term left, Term right) {
     Term sum = pool.integer(0);
