@@ -227,6 +227,12 @@ public final class JsonReport {
               out.writeStringProperty("wanted", loop.wanted());
             });
       }
+      case Origin.Uniform(var run, var at, var way, var times) -> {
+        out.writeNumberProperty("run", run);
+        Json.place(out, "place", at);
+        out.writeStringProperty("way", way);
+        out.writeNumberProperty("times", times);
+      }
       case Origin.Analysed(var rounds) -> {
         out.writeStringProperty("how", OriginText.analysed(rounds));
         out.writeArrayPropertyStart("rounds");

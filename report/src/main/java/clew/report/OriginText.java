@@ -16,6 +16,8 @@ public final class OriginText {
           "run %d turned at %s to %s".formatted(run, at.at(), way);
       case Origin.Repeated(var run, var at, var loops) ->
           "run %d, with loops repeated for %s".formatted(run, at.at());
+      case Origin.Uniform(var run, var at, var way, var times) ->
+          "run %d, the same way each time at %s".formatted(run, at.at());
       case Origin.Path() -> "a path to its end";
       case Origin.Analysed(var rounds) -> analysed(rounds);
       case Origin.Shrunk(var shows) -> "shows " + shows;
@@ -30,6 +32,9 @@ public final class OriginText {
           "run %d had %s; I asked for %s".formatted(run, had, wanted);
       case Origin.Repeated(var run, var at, var loops) ->
           "run %d led to a guess: %s".formatted(run, repeated(loops));
+      case Origin.Uniform(var run, var at, var way, var times) ->
+          "run %d led to a guess: the same way all of %d times at %s (%s)"
+              .formatted(run, times, at.at(), way);
       case Origin.Path() -> "its path leads there";
       case Origin.Analysed(var rounds) -> analysed(rounds);
       case Origin.Shrunk(var shows) -> "a larger input that shows it was made small";
@@ -70,6 +75,7 @@ public final class OriginText {
       case Origin.Seed _ -> "seed";
       case Origin.Turned _ -> "turned";
       case Origin.Repeated _ -> "repeated";
+      case Origin.Uniform _ -> "uniform";
       case Origin.Path _ -> "path";
       case Origin.Analysed _ -> "analysed";
       case Origin.Shrunk _ -> "shrunk";

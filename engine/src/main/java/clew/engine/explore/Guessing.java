@@ -2,8 +2,11 @@ package clew.engine.explore;
 
 import clew.engine.explore.Target.Guess;
 import clew.engine.explore.Target.Label;
+import clew.engine.explore.Target.LoopGuess;
+import clew.engine.explore.Target.UniformGuess;
 import clew.engine.repeat.Demand;
 import clew.engine.solve.Answer;
+import clew.engine.solve.Query;
 import clew.engine.solve.Solver;
 import clew.engine.term.Assignment;
 import clew.engine.term.Term;
@@ -22,11 +25,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 
 /**
- * Inputs that repeat loops as often as it takes to go a way that no run has gone. They only ever
- * add runs: a guess that has no answer proves nothing, and one that is wrong costs a run.
+ * Inputs that repeat loops as often as it takes to go a way that no run has gone, or that go one
+ * way in every round. They only ever add runs: a guess that has no answer proves nothing, and one
+ * that is wrong costs a run.
  */
 final class Guessing {
   /** A way is asked for after so many runs at most. */
@@ -37,6 +40,7 @@ final class Guessing {
   private final TermPool pool;
   private final Map<Label, Integer> asked = new HashMap<>();
   private final Set<Assignment> tried = new HashSet<>();
+  private final UniformWays.Offers uniform = new UniformWays.Offers();
 
   Guessing(PathTree tree, SearchState shared) {
     this.tree = tree;
@@ -51,8 +55,11 @@ final class Guessing {
    */
   record Guessed(Assignment values, Origin origin) {}
 
-  /** Offers what a run might have done with other numbers of trips. */
+  /** Offers what a run might have done with other numbers of trips, or in all of them. */
   void offer(Trace trace, Assignment input, long run) {
+    for (UniformWays ways : uniform.offeredBy(trace)) {
+      shared.agenda().add(new UniformGuess(tree.root(), ways, input, run));
+    }
     for (Event event : trace.events()) {
       if (event instanceof Event.Leap leap) {
         reached(leap).stream().forEach(way -> shared.visited().add(new Label(leap.site(), way)));
@@ -71,7 +78,7 @@ final class Guessing {
           && !reached(leap).contains(i)
           && !shared.visited().contains(label)
           && asked.merge(label, 1, Integer::sum) <= MOST_QUESTIONS) {
-        shared.agenda().add(new Guess(tree.root(), leap, i, input, run));
+        shared.agenda().add(new LoopGuess(tree.root(), leap, i, input, run));
       }
     }
   }
@@ -80,12 +87,19 @@ final class Guessing {
     return leap.taken().isEmpty() ? IntSet.of(leap.alternatives().count()) : leap.taken();
   }
 
-  boolean isReached(Guess guess) {
+  private boolean isReached(LoopGuess guess) {
     return shared.visited().contains(guess.label());
   }
 
   /** Whether a run did what it was made for, as far as can be seen beyond the depth bound. */
   boolean isRight(Guess guess, Trace trace) {
+    return switch (guess) {
+      case LoopGuess loop -> isRight(loop, trace);
+      case UniformGuess uniform -> uniform.ways().areTakenBy(trace);
+    };
+  }
+
+  private boolean isRight(LoopGuess guess, Trace trace) {
     Alternatives ways = guess.leap().alternatives();
     Optional<Point> point =
         guess.alternative() < ways.count() ? ways.leadsTo(guess.alternative()) : Optional.empty();
@@ -95,14 +109,30 @@ final class Guessing {
 
   /** An input for a guess, if there is one that was not tried before. */
   Optional<Guessed> attempt(Guess guess, Solver solver) {
+    return switch (guess) {
+      case LoopGuess loop -> attempt(loop, solver);
+      case UniformGuess uniform -> attempt(uniform, solver);
+    };
+  }
+
+  private Optional<Guessed> attempt(UniformGuess guess, Solver solver) {
+    for (Query query : guess.ways().queries(pool, guess.near())) {
+      if (solver.solve(query) instanceof Answer.Sat(var model)) {
+        return accepted(guess.near().with(model))
+            .map(input -> new Guessed(input, guess.ways().origin(guess.run())));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Guessed> attempt(LoopGuess guess, Solver solver) {
     synchronized (shared.agenda()) {
       if (isReached(guess)) {
         return Optional.empty();
       }
     }
-    Predicate<Assignment> admits = tree.root()::admits;
     Optional<Demand> demand =
-        Demand.of(pool, guess.leap(), guess.alternative(), guess.near(), admits);
+        Demand.of(pool, guess.leap(), guess.alternative(), guess.near(), tree.root()::admits);
     if (demand.isEmpty()
         || !(solver.solve(demand.get().query()) instanceof Answer.Sat(var model))) {
       return Optional.empty();
@@ -110,10 +140,15 @@ final class Guessing {
     return demand
         .get()
         .input(model)
-        .filter(input -> !shared.isTooDeep(input))
-        .filter(admits)
-        .filter(this::isNew)
+        .flatMap(this::accepted)
         .map(input -> new Guessed(input, origin(guess, model)));
+  }
+
+  private Optional<Assignment> accepted(Assignment input) {
+    return Optional.of(input)
+        .filter(it -> !shared.isTooDeep(it))
+        .filter(tree.root()::admits)
+        .filter(this::isNew);
   }
 
   private boolean isNew(Assignment input) {
@@ -122,7 +157,7 @@ final class Guessing {
     }
   }
 
-  private static Origin origin(Guess guess, Assignment model) {
+  private static Origin origin(LoopGuess guess, Assignment model) {
     List<Origin.Loop> loops = new ArrayList<>();
     for (Event.Leap.Trips loop : guess.leap().trips()) {
       String times = Long.toString(loop.times());

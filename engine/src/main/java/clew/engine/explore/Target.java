@@ -131,23 +131,19 @@ abstract sealed class Target {
   }
 
   /**
-   * A way that a run might go if it repeated its loops more or less often. Only a run can tell: it
-   * belongs to no node of the tree, and settles nothing there.
+   * A way that a run might go on another input. Only a run can tell: it belongs to no node of the
+   * tree, and settles nothing there.
    */
-  static final class Guess extends Target {
-    private final Event.Leap leap;
+  abstract static sealed class Guess extends Target {
+    private final Site site;
     private final int alternative;
     private final long run;
 
-    Guess(PathTreeNode root, Event.Leap leap, int alternative, Assignment near, long run) {
+    private Guess(PathTreeNode root, Site site, int alternative, Assignment near, long run) {
       super(root, near);
-      this.leap = leap;
+      this.site = site;
       this.alternative = alternative;
       this.run = run;
-    }
-
-    Event.Leap leap() {
-      return leap;
     }
 
     int alternative() {
@@ -166,7 +162,35 @@ abstract sealed class Target {
 
     @Override
     Label label() {
-      return new Label(leap.site(), alternative);
+      return new Label(site, alternative);
+    }
+  }
+
+  /** Another way out of a test, if loops before it are repeated more or less often. */
+  static final class LoopGuess extends Guess {
+    private final Event.Leap leap;
+
+    LoopGuess(PathTreeNode root, Event.Leap leap, int alternative, Assignment near, long run) {
+      super(root, leap.site(), alternative, near, run);
+      this.leap = leap;
+    }
+
+    Event.Leap leap() {
+      return leap;
+    }
+  }
+
+  /** The same way out of a test each time that it is made. */
+  static final class UniformGuess extends Guess {
+    private final UniformWays ways;
+
+    UniformGuess(PathTreeNode root, UniformWays ways, Assignment near, long run) {
+      super(root, ways.site(), ways.alternative(), near, run);
+      this.ways = ways;
+    }
+
+    UniformWays ways() {
+      return ways;
     }
   }
 

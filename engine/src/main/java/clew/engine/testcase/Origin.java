@@ -35,6 +35,16 @@ public sealed interface Origin {
   /** How often a loop was repeated, and how often it should be; numbers may be large. */
   record Loop(String name, String times, String wanted) {}
 
+  /**
+   * A test that an earlier run made several times should end the same way each time.
+   *
+   * @param run the number of that run in its search
+   * @param at the test
+   * @param way the name of the way that was wanted
+   * @param times how often it is made
+   */
+  record Uniform(long run, Span at, String way, int times) implements Origin {}
+
   /** It comes to the end of a path that a machine that forks went along. */
   record Path() implements Origin {}
 

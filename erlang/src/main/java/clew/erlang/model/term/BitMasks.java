@@ -7,8 +7,9 @@ import java.math.BigInteger;
 import java.util.Optional;
 
 /**
- * Bitwise operations with a constant as arithmetic: each run of ones in it cuts out a part of the
- * other number, which division and remainder do as well, also where that one is negative.
+ * Bitwise operations as arithmetic, where they are. With a constant, each run of ones in it cuts
+ * out a part of the other number, which division and remainder do as well, also where that one is
+ * negative. Numbers that have no bit in common are added.
  */
 public final class BitMasks {
   /** Masks with more runs of ones than this make terms of no use. */
@@ -27,7 +28,35 @@ public final class BitMasks {
     } else if (left instanceof Term.Int mask && !right.isValue()) {
       known = with(pool, operation, right, mask.number());
     }
-    return known.orElseGet(() -> pool.apply(operation, left, right));
+    return known
+        .or(() -> bySpan(pool, operation, left, right))
+        .orElseGet(() -> pool.apply(operation, left, right));
+  }
+
+  /** Two numbers that have no ones in common, or one bit each and it is the same. */
+  private static Optional<Term> bySpan(
+      TermPool pool, ErlangOperator operation, Term left, Term right) {
+    BitSpan one = BitSpan.of(left).orElse(null);
+    BitSpan other = one == null ? null : BitSpan.of(right).orElse(null);
+    if (one == null || other == null) {
+      return Optional.empty();
+    }
+    Term sum = pool.add(left, right);
+    if (one.isApartFrom(other)) {
+      return Optional.of(operation == ErlangOperator.BAND ? pool.integer(0) : sum);
+    }
+    if (!one.isTheBitOf(other)) {
+      return Optional.empty();
+    }
+    Term both =
+        pool.multiply(power(pool, one.from()), pool.apply(Core.DIVIDE, sum, power(pool, one.to())));
+    return Optional.of(
+        switch (operation) {
+          case BAND -> both;
+          case BOR -> pool.subtract(sum, both);
+          case BXOR -> pool.apply(Core.MODULO, sum, power(pool, one.to()));
+          default -> throw new IllegalArgumentException(operation + " is not bitwise");
+        });
   }
 
   private static Optional<Term> with(

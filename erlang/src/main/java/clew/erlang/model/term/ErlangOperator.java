@@ -31,7 +31,11 @@ public enum ErlangOperator implements Operator {
   /** The tuple sizes that a solver is offered. */
   private static final int LARGEST_TUPLE = 6;
 
+  /** Numbers of whose size nothing is known are taken for such of so many bits. */
   private static final int BITS = 16;
+
+  /** Numbers of more bits are not taken apart. */
+  private static final int MOST_BITS = 64;
 
   private final Sort sort;
 
@@ -107,6 +111,7 @@ public enum ErlangOperator implements Operator {
     return switch (this) {
       case EXACT -> Optional.of(ComparisonModel.exactly(kinds, first, arguments.get(1)));
       case LESS -> ComparisonModel.lessByAtom(kinds, first, arguments.get(1));
+      case BAND, BOR, BXOR -> span(arguments).map(span -> bitwise(pool, arguments, span));
       default -> Optional.empty();
     };
   }
@@ -135,7 +140,7 @@ public enum ErlangOperator implements Operator {
         }
         yield Optional.of(size);
       }
-      case BAND, BOR, BXOR -> Optional.of(bitwise(pool, first, arguments.get(1)));
+      case BAND, BOR, BXOR -> Optional.of(bitwise(pool, arguments, new BitSpan(0, BITS)));
     };
   }
 
@@ -160,26 +165,34 @@ public enum ErlangOperator implements Operator {
     };
   }
 
-  /** Bit by bit, for numbers of a few bits that are not negative. */
-  private Term bitwise(TermPool pool, Term left, Term right) {
+  /** Where two numbers can have ones, if that is in few bits. */
+  private static Optional<BitSpan> span(List<Term> arguments) {
+    return BitSpan.of(arguments.get(0))
+        .flatMap(one -> BitSpan.of(arguments.get(1)).map(one::and))
+        .filter(span -> span.to() - span.from() <= MOST_BITS);
+  }
+
+  /** Bit by bit, for numbers that are not negative and have ones there only. */
+  private Term bitwise(TermPool pool, List<Term> arguments, BitSpan span) {
     Term sum = pool.integer(0);
-    for (int bit = 0; bit < BITS; bit++) {
-      Term one = bit(pool, left, bit);
-      Term other = bit(pool, right, bit);
+    for (int bit = span.from(); bit < span.to(); bit++) {
+      Term one = bit(pool, arguments.get(0), bit);
+      Term other = bit(pool, arguments.get(1), bit);
       Term set =
           switch (this) {
             case BAND -> pool.and(List.of(one, other));
             case BOR -> pool.or(List.of(one, other));
             default -> pool.not(pool.equal(one, other));
           };
-      Term weight = pool.apply(Core.IF, set, pool.integer(1L << bit), pool.integer(0));
+      Term weight =
+          pool.apply(Core.IF, set, pool.integer(BigInteger.ONE.shiftLeft(bit)), pool.integer(0));
       sum = pool.add(sum, weight);
     }
     return sum;
   }
 
   private static Term bit(TermPool pool, Term number, int index) {
-    Term shifted = pool.apply(Core.DIVIDE, number, pool.integer(1L << index));
+    Term shifted = pool.apply(Core.DIVIDE, number, pool.integer(BigInteger.ONE.shiftLeft(index)));
     return pool.equal(pool.apply(Core.MODULO, shifted, pool.integer(2)), pool.integer(1));
   }
 }

@@ -3,10 +3,12 @@ package clew.erlang.model.term;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.engine.term.Assignment;
+import clew.engine.term.Core;
 import clew.engine.term.Evaluate;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
+import clew.erlang.value.Bits;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Random;
@@ -31,6 +33,41 @@ class BitMasksTest {
             .contains(pool.integer(expected(operation, value, mask)));
       }
     }
+  }
+
+  /** Parts of bytes, which are added where they have no bit in common. */
+  @Test
+  void isTheOperationOnPartsOfBytes() {
+    Term.Unknown bits = pool.unknown("b", Sort.ANY);
+    Term bytes = BitTerms.bytes(pool, bits);
+    KindConditions kinds = new KindConditions(pool);
+    Term first = kinds.asInt(kinds.head(bytes));
+    Term second = kinds.asInt(kinds.head(kinds.tail(bytes)));
+    for (int i = 0; i < 1_000; i++) {
+      Bits value =
+          new Bits(new byte[] {(byte) random.nextInt(256), (byte) random.nextInt(256)}, 0, 16);
+      Assignment is = Assignment.EMPTY.with(bits, BitTerms.of(pool, value));
+      Term left = part(first);
+      Term right = part(second);
+      for (ErlangOperator operation :
+          List.of(ErlangOperator.BAND, ErlangOperator.BOR, ErlangOperator.BXOR)) {
+        Term made = BitMasks.of(pool, operation, left, right);
+        Term plain = pool.apply(operation, left, right);
+        Term defined =
+            plain instanceof Term.Apply apply
+                ? operation.definition(pool, apply.arguments()).orElseThrow()
+                : plain;
+
+        assertThat(Evaluate.value(pool, made, is)).isEqualTo(Evaluate.value(pool, plain, is));
+        assertThat(Evaluate.value(pool, defined, is)).isEqualTo(Evaluate.value(pool, plain, is));
+      }
+    }
+  }
+
+  private Term part(Term number) {
+    Term shifted = pool.apply(Core.DIVIDE, number, pool.integer(1L << random.nextInt(8)));
+    Term cut = pool.apply(Core.MODULO, shifted, pool.integer(1L << random.nextInt(1, 8)));
+    return pool.multiply(pool.integer(1L << random.nextInt(10)), cut);
   }
 
   @Test
