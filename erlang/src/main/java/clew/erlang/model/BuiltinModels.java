@@ -21,11 +21,13 @@ public final class BuiltinModels {
     ModelTable models = new ModelTable();
     TestModel.register(models);
     ArithmeticModel.register(models);
+    MathModel.register(models);
     ListModel.register(models);
     TupleModel.register(models);
     BinaryModel.register(models);
     BinaryListModel.register(models);
     BinarySearchModel.register(models);
+    ChecksumModel.register(models);
     TextModel.register(models);
     FloatTextModel.register(models);
     PassThroughModel.register(models);

@@ -68,8 +68,12 @@ final class NumberArguments {
 
   /** The argument as a double; its kind must be known. */
   static Term asFloat(BuiltinCall call, int index, Kind kind) {
+    return asFloat(call, call.term(index), kind);
+  }
+
+  /** A term as a double; its kind must be known. */
+  static Term asFloat(BuiltinCall call, Term term, Kind kind) {
     KindConditions kinds = call.kinds();
-    Term term = call.term(index);
     return kind == Kind.FLOAT
         ? kinds.asFloat(term)
         : call.pool().apply(Core.FLOAT_OF_INT, kinds.asInt(term));
@@ -77,14 +81,16 @@ final class NumberArguments {
 
   /** The result of an operation on doubles, which is an error if it is too large. */
   static Value finite(BuiltinCall call, Term result) {
-    TermPool pool = call.pool();
-    Term isFinite =
-        pool.and(
-            List.of(
-                pool.apply(Core.FLOAT_AT_MOST, pool.float64(-Double.MAX_VALUE), result),
-                pool.apply(Core.FLOAT_AT_MOST, result, pool.float64(Double.MAX_VALUE))));
-    boolean succeeds = call.attempt().isPresent();
-    call.decide("is not too large", isFinite, succeeds);
+    call.decide("is not too large", isFinite(call, result), call.attempt().isPresent());
     return Followed.of(call.concrete(), result);
+  }
+
+  /** When a double is a number. */
+  static Term isFinite(BuiltinCall call, Term number) {
+    TermPool pool = call.pool();
+    return pool.and(
+        List.of(
+            pool.apply(Core.FLOAT_AT_MOST, pool.float64(-Double.MAX_VALUE), number),
+            pool.apply(Core.FLOAT_AT_MOST, number, pool.float64(Double.MAX_VALUE))));
   }
 }

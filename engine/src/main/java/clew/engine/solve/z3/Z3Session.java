@@ -27,6 +27,12 @@ import java.util.Set;
 final class Z3Session {
   private static final int MOST_TERMS = 200_000;
 
+  /** Less than this in a millisecond is stopped by the clock, the outer guard of a check. */
+  private static final long WORK_A_MILLISECOND = 1_600;
+
+  private static final int LEAST_TIME = 2_000;
+  private static final int MOST_TIME = 3_600_000;
+
   private final TermPool pool;
   private final Context context;
   private final FloatTheory floats;
@@ -47,6 +53,8 @@ final class Z3Session {
     this.label = label;
     this.limits = context.mkParams();
     limits.add("rlimit", (int) Math.min(work, Integer.MAX_VALUE));
+    // Between hard conditions on integers it counts a hundredth of what it counts elsewhere.
+    limits.add("timeout", Math.clamp(work / WORK_A_MILLISECOND, LEAST_TIME, MOST_TIME));
     // Z3 would take Ctrl-C for itself while it is at work; it is the user's word to all of Clew.
     limits.add("ctrl_c", false);
     this.target = newTarget();

@@ -4,6 +4,7 @@ import clew.erlang.builtin.base.BuiltinArguments;
 import clew.erlang.builtin.base.BuiltinRegistry;
 import clew.erlang.builtin.text.BinaryBuiltins;
 import clew.erlang.eval.Actor;
+import clew.erlang.model.term.Checksum;
 import clew.erlang.value.Bits;
 import clew.erlang.value.Nil;
 import clew.erlang.value.OldHash;

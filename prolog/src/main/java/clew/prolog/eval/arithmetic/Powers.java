@@ -1,5 +1,6 @@
 package clew.prolog.eval.arithmetic;
 
+import clew.engine.term.CMathLibrary;
 import clew.prolog.error.IsoErrors;
 import clew.prolog.value.BigInt;
 import clew.prolog.value.Int;

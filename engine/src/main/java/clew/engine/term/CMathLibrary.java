@@ -1,4 +1,4 @@
-package clew.prolog.eval.arithmetic;
+package clew.engine.term;
 
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.Linker;
@@ -12,20 +12,20 @@ import java.util.function.DoubleUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The functions of the C library, which SWI-Prolog calls: theirs and Java's differ in the last
+ * The functions of the C library, which the real systems call: theirs and Java's differ in the last
  * digit now and then. A function is looked up when it is first called. Where there is none, or
  * native code may not be called, Java's own takes its place.
  */
-final class CMathLibrary {
+public final class CMathLibrary {
   private CMathLibrary() {}
 
   /** The function of one number that has this name in C. */
-  static DoubleUnaryOperator unary(String name, DoubleUnaryOperator otherwise) {
+  public static DoubleUnaryOperator unary(String name, DoubleUnaryOperator otherwise) {
     return new Unary(name, otherwise);
   }
 
   /** The function of two numbers that has this name in C. */
-  static DoubleBinaryOperator binary(String name, DoubleBinaryOperator otherwise) {
+  public static DoubleBinaryOperator binary(String name, DoubleBinaryOperator otherwise) {
     return new Binary(name, otherwise);
   }
 
