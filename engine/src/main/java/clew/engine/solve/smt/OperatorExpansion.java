@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /** Replaces the operators of a language by what they mean in the engine's own. */
 public final class OperatorExpansion {
   /** How far a recursive operator is unfolded. */
-  private static final int STEPS = 8;
+  public static final int STEPS = 8;
 
   /** How often a definition may lead to another operator before it counts as endless. */
   private static final int NESTING = 40;

@@ -5,6 +5,7 @@ import clew.engine.solve.Answer.Reason;
 import clew.engine.solve.DecidingLayer;
 import clew.engine.solve.Query;
 import clew.engine.solve.Solver;
+import clew.engine.solve.smt.OperatorExpansion;
 import clew.engine.term.Assignment;
 import clew.engine.term.Evaluate;
 import clew.engine.term.Fold;
@@ -63,6 +64,7 @@ final class LengthsFirst {
       return next.solve(query);
     }
     List<Term> tried = new ArrayList<>();
+    boolean isLong = false;
     while (tried.size() < MOST_TRIED) {
       switch (inner.solve(relaxed.query(tried))) {
         case Answer.Unsat() when tried.isEmpty() && relaxed.isProof() -> {
@@ -72,7 +74,7 @@ final class LengthsFirst {
           return new Answer.Undecided(reason, detail);
         }
         case Answer.Unsat(), Answer.Undecided(_, _) -> {
-          return next.solve(query);
+          return rest(query, isLong);
         }
         case Answer.Sat(var model) -> {
           Assignment all = relaxed.near().with(model);
@@ -80,6 +82,7 @@ final class LengthsFirst {
           if (attempt.isTooLong()) {
             return next.solve(query);
           }
+          isLong |= tried.isEmpty() && attempt.isBeyond(OperatorExpansion.STEPS);
           Assignment found = attempt.solved();
           if (found != null) {
             return deciding.record("lengths", new Answer.Sat(found));
@@ -88,7 +91,16 @@ final class LengthsFirst {
         }
       }
     }
-    return next.solve(query);
+    return rest(query, isLong);
+  }
+
+  /** Where even the first lengths were long, no operator is unfolded far enough to be of use. */
+  private Answer rest(Query query, boolean isLong) {
+    return isLong
+        ? deciding.record(
+            "lengths",
+            new Answer.Undecided(Reason.INCOMPLETE, "no elements were found for long lists"))
+        : next.solve(query);
   }
 
   /** One choice of lengths. */
@@ -112,7 +124,11 @@ final class LengthsFirst {
     }
 
     boolean isTooLong() {
-      return lengths.values().stream().anyMatch(length -> length > LONGEST);
+      return isBeyond(LONGEST);
+    }
+
+    boolean isBeyond(int most) {
+      return lengths.values().stream().anyMatch(length -> length > most);
     }
 
     @Nullable Assignment solved() {
