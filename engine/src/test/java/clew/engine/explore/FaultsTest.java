@@ -61,11 +61,22 @@ class FaultsTest {
       Term x = run.integer("x" + i);
       Term square = pool.multiply(x, run.integer("x" + (i + 1) % NUMBERS));
       Term large = pool.less(run.number(20L + i), i % 2 == 0 ? square : x);
-      Term condition = i == 3 ? pool.apply(fragile, List.of(large)) : large;
+      Term condition =
+          switch (i) {
+            case 1 -> equation(pool, run.integer("y"), run.integer("z"));
+            case 3 -> pool.apply(fragile, List.of(large));
+            default -> large;
+          };
       if (run.decide(10 * (i + 1), condition)) {
         run.raise(10 * (i + 1) + 1, "boom");
       }
     }
+  }
+
+  /** No change of one number makes it true. */
+  private static Term equation(TermPool pool, Term x, Term y) {
+    Term sum = pool.add(pool.multiply(pool.integer(2), x), pool.multiply(pool.integer(3), y));
+    return pool.equal(sum, pool.integer(25));
   }
 
   /** The judge has accidents of its own. */
@@ -142,7 +153,7 @@ class FaultsTest {
     }
     assertThat(parts)
         .contains("cache", "near", "shape", "simplify", "the evaluator", "the judge", "the machine")
-        .contains("unpack", "z3");
+        .contains("unpack", "local", "z3");
     assertThat(confirmed).isGreaterThan(SEARCHES);
   }
 

@@ -62,16 +62,9 @@ public final class SolverStack implements Solver, AutoCloseable {
   }
 
   private Solver layers() {
-    Solver numbers =
-        around.layer(
-            "near",
-            nearby(
-                pool,
-                deciding,
-                local(
-                    pool,
-                    deciding,
-                    typical(pool, deciding, fixing(pool, interruptible(around.layer("z3", z3)))))));
+    Solver asked = typical(pool, deciding, fixing(pool, interruptible(around.layer("z3", z3))));
+    Solver stepwise = around.layer("local", local(pool, deciding, asked));
+    Solver numbers = around.layer("near", nearby(pool, deciding, stepwise));
     Solver values = shrink(pool, numbers);
     Solver elements =
         unpack(
