@@ -2,7 +2,7 @@ package clew.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.engine.language.Step;
+import clew.engine.language.answer.Step;
 import clew.engine.solve.Answer;
 import clew.engine.solve.Query;
 import clew.engine.solve.Tally;

@@ -27,7 +27,8 @@ record CheckPlan(
   /** Reads the program. */
   static CheckPlan of(Workbench bench, CheckRequest request, CheckListener listener)
       throws Refusal {
-    Language language = bench.language(request.target().language(), request.target().program().name());
+    Language language =
+        bench.language(request.target().language(), request.target().program().name());
     IgnoredFindings ignored = IgnoredFindings.of(request.results().ignored(), language);
     bench.allow(language, Activity.CHECK, request.options());
     OpenProgram program = bench.open(request.target().program(), language, request.options());
@@ -36,7 +37,8 @@ record CheckPlan(
     if (request.results().tests().isPresent()) {
       folder =
           Optional.of(
-              TestFolder.of(request.results().tests().get(), program, bench.surroundings().directory()));
+              TestFolder.of(
+                  request.results().tests().get(), program, bench.surroundings().directory()));
     }
     List<OpenProgram.Start> starts =
         program.starts(request.target().entry(), request.target().input(), listener::warned);

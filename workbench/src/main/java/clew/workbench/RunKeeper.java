@@ -5,7 +5,7 @@ import clew.engine.result.Finding;
 import clew.engine.result.RunReport;
 import clew.engine.source.FileErrorText;
 import clew.engine.testcase.TestCase;
-import clew.report.JsonReport;
+import clew.report.json.JsonReport;
 import java.io.IOException;
 import java.time.InstantSource;
 import java.util.LinkedHashMap;

@@ -7,7 +7,7 @@ import clew.engine.explore.Target.Resumed;
 import clew.engine.explore.Target.Way;
 import clew.engine.language.Forking;
 import clew.engine.language.LoopAssumption;
-import clew.engine.language.Step;
+import clew.engine.language.answer.Step;
 import clew.engine.reason.Fault;
 import clew.engine.result.Behaviour;
 import clew.engine.result.Coverage;

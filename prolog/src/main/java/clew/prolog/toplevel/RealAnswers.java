@@ -1,6 +1,6 @@
 package clew.prolog.toplevel;
 
-import clew.engine.language.GoalResult;
+import clew.engine.language.answer.GoalResult;
 import clew.prolog.builtin.base.ListArguments;
 import clew.prolog.builtin.io.ErrorMessages;
 import clew.prolog.eval.Database;

@@ -1,6 +1,6 @@
 package clew.prolog.toplevel;
 
-import clew.engine.language.GoalResult;
+import clew.engine.language.answer.GoalResult;
 import clew.prolog.builtin.term.TermInspection;
 import clew.prolog.render.term.WriteOptions;
 import clew.prolog.render.term.Writer;

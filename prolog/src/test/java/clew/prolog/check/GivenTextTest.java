@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.engine.language.Document;
 import clew.engine.language.Entry;
-import clew.engine.language.GoalResult;
 import clew.engine.language.GoalRunner;
 import clew.engine.language.GoalRunner.Question;
 import clew.engine.language.InputSpace.Parsed;
@@ -12,6 +11,7 @@ import clew.engine.language.Judge.Measured;
 import clew.engine.language.Language;
 import clew.engine.language.Options;
 import clew.engine.language.Subject;
+import clew.engine.language.answer.GoalResult;
 import clew.engine.source.SourceText;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Event;
