@@ -116,4 +116,22 @@ class GivenTextTest {
       }
     }
   }
+
+  @Test
+  void ofAFileOfTheLibraryWhoseClausesCountIfItIsTheOneToCheck() throws IOException {
+    Path heaps = Path.of(environment.library().place(), "heaps.pl");
+    SourceText text = new SourceText(heaps.toString(), Files.readString(heaps));
+    try (PrologLanguage language = new PrologLanguage(environment)) {
+      Language.Reading reading = language.read(new Document.Text(text), Options.NONE);
+      Subject subject = ((Language.Reading.Accepted) reading).subject();
+      Entry entry = ((Subject.Choice.Chosen) subject.choose("singleton_heap(-,+,+)")).entry();
+      Input input = ((Parsed.Valid) entry.inputs().parse("singleton_heap(H, 1, a)")).input();
+
+      Trace ours = entry.execution().program().orElseThrow().run(input, BUDGET);
+      Measured.Run real = (Measured.Run) entry.judge().meter().orElseThrow().measure(input, BUDGET);
+
+      assertThat(clauses(ours)).isNotEmpty();
+      assertThat(clauses(real.trace())).containsExactlyInAnyOrderElementsOf(clauses(ours));
+    }
+  }
 }
