@@ -1,4 +1,4 @@
-package clew.conformance;
+package clew.conformance.random;
 
 import clew.engine.trace.Site;
 

@@ -1,7 +1,11 @@
-package clew.conformance;
+package clew.conformance.random;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import clew.conformance.ErlangPrograms;
+import clew.conformance.HiddenBug;
+import clew.conformance.Repository;
+import clew.conformance.SharedCache;
 import clew.engine.language.Entry;
 import clew.engine.language.Options;
 import clew.engine.language.Subject;

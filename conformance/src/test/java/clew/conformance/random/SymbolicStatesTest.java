@@ -1,7 +1,8 @@
-package clew.conformance;
+package clew.conformance.random;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import clew.conformance.Sample;
 import clew.engine.language.answer.Step;
 import clew.engine.solve.Answer;
 import clew.engine.solve.Query;

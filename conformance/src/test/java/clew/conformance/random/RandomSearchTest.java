@@ -1,7 +1,9 @@
-package clew.conformance;
+package clew.conformance.random;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import clew.conformance.ImpExploration;
+import clew.conformance.Sample;
 import clew.engine.explore.settings.Limits;
 import clew.engine.explore.settings.Mode;
 import clew.engine.explore.settings.Settings;
