@@ -100,7 +100,7 @@ final class Guessing {
         return Optional.empty();
       }
     }
-    Predicate<Assignment> admits = tree.root()::admits;
+    Predicate<Assignment> admits = tree.root().facts()::admits;
     Optional<Demand> demand =
         Demand.of(pool, guess.leap(), guess.alternative(), guess.near(), admits);
     if (demand.isEmpty()
