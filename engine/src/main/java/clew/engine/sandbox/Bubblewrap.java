@@ -28,6 +28,7 @@ record Bubblewrap(Path program, boolean isSized) {
 
   private static final String SCRATCH_BYTES = String.valueOf(256 << 20);
   private static final int PROBE_SECONDS = 3;
+  private static final String READY = "ready";
 
   /** Of the files beside one that lies openly in a shared folder, so many are shown as well. */
   private static final int MOST_BESIDE = 300;
@@ -38,7 +39,7 @@ record Bubblewrap(Path program, boolean isSized) {
       List<String> command =
           new ArrayList<>(
               command(new Confined(List.of(), Path.of("/")), Allowance.NONE, Path.of("/")));
-      command.add("true");
+      command.addAll(List.of("echo", READY));
       return trouble(new ProcessBuilder(command).redirectErrorStream(true).start());
     } catch (IOException notStarted) {
       return String.valueOf(notStarted.getMessage());
@@ -53,7 +54,10 @@ record Bubblewrap(Path program, boolean isSized) {
       }
       String said =
           new String(probe.getInputStream().readNBytes(500), StandardCharsets.UTF_8).strip();
-      return probe.exitValue() == 0 ? "" : said.isEmpty() ? program + " fails" : said;
+      if (probe.exitValue() != 0) {
+        return said.isEmpty() ? program + " fails" : said;
+      }
+      return said.equals(READY) ? "" : program + " does not run what it is given";
     } finally {
       // Whatever it is: it may have started others, and nobody may wait for it any more.
       Sandbox.end(probe);

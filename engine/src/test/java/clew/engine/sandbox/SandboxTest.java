@@ -171,14 +171,28 @@ class SandboxTest {
     assertThat(process.exitValue()).isNotZero();
   }
 
+  /** A system on which a script takes the place of bubblewrap. */
+  private Sandboxes withBubblewrap(String script) throws IOException {
+    Path tool = Files.createDirectory(folder.resolve("bin")).resolve("bwrap");
+    Files.writeString(tool, "#!/bin/sh\n" + script + "\n");
+    Files.setPosixFilePermissions(tool, PosixFilePermissions.fromString("rwx------"));
+    return Sandboxes.of(tool.getParent() + ":" + System.getenv("PATH"));
+  }
+
+  @Test
+  void whatTakesTheNameOfBubblewrapAndRunsNothingIsNoWall() throws Exception {
+    try (Sandboxes others = withBubblewrap("exit 0")) {
+      assertThat(others.usual().walls()).isEqualTo(Walls.RUNTIME);
+      assertThat(others.usual().trouble().orElseThrow()).endsWith("does not run what it is given");
+    }
+  }
+
   @Test
   void whatTakesTheNameOfBubblewrapAndHangsIsEndedWithAllThatItHasStarted() throws Exception {
     Path pipe = folder.resolve("pipe");
     new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor();
-    Path tool = Files.createDirectory(folder.resolve("bin")).resolve("bwrap");
-    Files.writeString(tool, "#!/bin/sh\ntrap '' TERM\nsleep 1000 & echo $! > " + pipe + "\nwait\n");
-    Files.setPosixFilePermissions(tool, PosixFilePermissions.fromString("rwx------"));
-    try (Sandboxes others = Sandboxes.of(tool.getParent() + ":" + System.getenv("PATH"))) {
+    try (Sandboxes others =
+        withBubblewrap("trap '' TERM; sleep 1000 & echo $! > " + pipe + "; wait")) {
       FutureTask<Optional<String>> trouble = new FutureTask<>(() -> others.usual().trouble());
       Thread looking = Thread.ofPlatform().start(trouble);
       long child = Long.parseLong(Files.readString(pipe).strip());
