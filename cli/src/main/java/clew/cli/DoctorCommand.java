@@ -1,8 +1,8 @@
 package clew.cli;
 
 import clew.engine.language.Language;
-import clew.report.Json;
 import clew.report.TextColours;
+import clew.report.json.Json;
 import clew.workbench.Refusal;
 import clew.workbench.Version;
 import java.io.IOException;

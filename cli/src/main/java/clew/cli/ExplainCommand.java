@@ -13,14 +13,15 @@ import clew.engine.source.Diagnostic;
 import clew.report.ConcolicDerivationText;
 import clew.report.DerivationText;
 import clew.report.ExplanationText;
-import clew.report.GoalResultJson;
-import clew.report.InstrumentedRunJson;
 import clew.report.InstrumentedRunText;
 import clew.report.RuleText;
 import clew.report.TextColours;
-import clew.report.TraceJson;
 import clew.report.TreeDot;
 import clew.report.TreeText;
+import clew.report.json.GoalResultJson;
+import clew.report.json.InstrumentedRunJson;
+import clew.report.json.RuleJson;
+import clew.report.json.TraceJson;
 import clew.workbench.ExplainRequest;
 import clew.workbench.ExplainRequest.Form;
 import clew.workbench.Explained;
@@ -112,9 +113,7 @@ final class ExplainCommand implements Command {
     TextColours style = ColourChoice.of(arguments, context);
     boolean isJson = arguments.has("--json");
     if (rule.isPresent()) {
-      context
-          .console()
-          .out(isJson ? RuleText.json(rule.get()) : new RuleText(style).of(rule.get()));
+      context.console().out(isJson ? RuleJson.of(rule.get()) : new RuleText(style).of(rule.get()));
       return Exit.NOTHING_FOUND;
     }
     Explained explained =

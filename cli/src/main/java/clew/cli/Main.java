@@ -46,6 +46,9 @@ public final class Main {
       DeepStack.start("clew-close", context.bench()::close).join(LONGEST_CLOSE);
     } catch (InterruptedException hurried) {
       Thread.currentThread().interrupt();
+    } catch (OutOfMemoryError noMoreThreads) {
+      // Then nobody can look on while it is closed.
+      context.bench().close();
     }
   }
 

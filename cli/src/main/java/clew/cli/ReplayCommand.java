@@ -1,14 +1,14 @@
 package clew.cli;
 
-import clew.engine.language.Explanation;
 import clew.engine.language.Judge;
 import clew.engine.language.Language;
+import clew.engine.language.answer.Explanation;
 import clew.engine.trace.Outcome;
 import clew.report.ExplanationText;
 import clew.report.ReplayedRun;
 import clew.report.ShellQuoting;
 import clew.report.TextColours;
-import clew.report.TraceJson;
+import clew.report.json.TraceJson;
 import clew.workbench.KeptRun;
 import clew.workbench.Refusal;
 import clew.workbench.RunComparison;

@@ -5,13 +5,13 @@ import static clew.cli.CommandDeclaration.option;
 
 import clew.engine.explore.settings.Limits;
 import clew.engine.language.Activity;
-import clew.engine.language.CallResult;
 import clew.engine.language.Language;
+import clew.engine.language.answer.CallResult;
 import clew.engine.reason.LimitationWording;
-import clew.report.CallResultJson;
-import clew.report.ConcreteRunResult;
-import clew.report.GoalResultJson;
 import clew.report.GoalResultText;
+import clew.report.json.CallResultJson;
+import clew.report.json.ConcreteRunResult;
+import clew.report.json.GoalResultJson;
 import clew.workbench.Refusal;
 import clew.workbench.RunOutcome;
 import clew.workbench.RunRequest;

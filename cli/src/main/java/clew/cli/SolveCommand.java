@@ -2,10 +2,10 @@ package clew.cli;
 
 import clew.engine.language.Activity;
 import clew.engine.language.Language;
-import clew.engine.language.QueryResult;
-import clew.engine.language.QueryResult.Solution;
 import clew.engine.language.QuerySolver;
-import clew.report.QueryResultJson;
+import clew.engine.language.answer.QueryResult;
+import clew.engine.language.answer.QueryResult.Solution;
+import clew.report.json.QueryResultJson;
 import clew.workbench.Refusal;
 import clew.workbench.SolveListener;
 import clew.workbench.SolveRequest;

@@ -2,14 +2,14 @@ package clew.cli;
 
 import clew.engine.language.Entry;
 import clew.engine.language.Execution;
-import clew.engine.language.ExecutionTree;
 import clew.engine.language.Explainer;
-import clew.engine.language.Explanation;
 import clew.engine.language.InputSpace;
 import clew.engine.language.Judge;
 import clew.engine.language.Program;
 import clew.engine.language.Renderer;
 import clew.engine.language.Wording;
+import clew.engine.language.answer.ExecutionTree;
+import clew.engine.language.answer.Explanation;
 import clew.engine.solve.Solver;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SourceText;

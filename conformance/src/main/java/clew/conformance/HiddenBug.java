@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  * @param missed why it is not found yet, if it is not
  * @param alarm why something is found in the corrected function, if so
  */
-record HiddenBug(
+public record HiddenBug(
     String name,
     Path file,
     String text,
@@ -28,7 +28,7 @@ record HiddenBug(
   private static final long RUNS = 24;
 
   /** All programs of a folder. */
-  static List<HiddenBug> in(Path folder, String extension) throws IOException {
+  public static List<HiddenBug> in(Path folder, String extension) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       return files
           .filter(file -> file.toString().endsWith(extension))

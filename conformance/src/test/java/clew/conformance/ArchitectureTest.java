@@ -102,7 +102,7 @@ class ArchitectureTest {
           Map.entry("clew.erlang.value.Atom.TABLE", "one object for each atom, as by intern"),
           Map.entry("clew.erlang.value.Atom.FORGOTTEN", "which of them the collector took"),
           Map.entry("clew.prolog.value.Atom.TABLE", "one object for each atom, as by intern"),
-          Map.entry("clew.report.Json.FACTORY", "a library's: set up once, for any thread"),
+          Map.entry("clew.report.json.Json.FACTORY", "a library's: set up once, for any thread"),
           Map.entry("clew.erlang.value.Small.CACHE", "made once; read by every number"),
           Map.entry("clew.prolog.value.Int.SMALL", "made once; read by every number"),
           Map.entry("clew.erlang.builtin.term.Checksum.CRC_TABLE", "numbers of a definition"),

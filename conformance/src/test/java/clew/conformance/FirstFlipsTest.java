@@ -9,7 +9,7 @@ import clew.engine.result.EntryReport;
 import clew.engine.term.Assignment;
 import clew.engine.testcase.Origin;
 import clew.engine.testcase.TestCase;
-import clew.report.OriginText;
+import clew.report.wording.OriginText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

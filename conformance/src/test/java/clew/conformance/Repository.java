@@ -7,22 +7,22 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** Where things are in this repository. */
-final class Repository {
-  static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
-  static final Path EXAMPLES = ROOT.resolve("examples");
+public final class Repository {
+  public static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+  public static final Path EXAMPLES = ROOT.resolve("examples");
   static final Path GOLDEN = Path.of("golden").toAbsolutePath();
 
   private Repository() {}
 
   /** The example programs of L, as a user in the root folder names them. */
-  static List<String> examples() throws IOException {
+  public static List<String> examples() throws IOException {
     try (Stream<Path> files = Files.list(EXAMPLES.resolve("imp"))) {
       return files.map(file -> ROOT.relativize(file).toString()).sorted().toList();
     }
   }
 
   /** Copies a folder with everything in it. */
-  static void copy(Path from, Path to) throws IOException {
+  public static void copy(Path from, Path to) throws IOException {
     try (Stream<Path> files = Files.walk(from)) {
       for (Path file : files.toList()) {
         Path copy = to.resolve(from.relativize(file).toString());

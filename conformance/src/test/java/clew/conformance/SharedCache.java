@@ -9,8 +9,8 @@ import java.nio.file.Path;
  * What the real Erlang compiled for one test is there for the others, as it is for a user from one
  * command to the next. It is empty at first, so that nothing of an older build is believed.
  */
-final class SharedCache {
-  static final Path FOLDER = empty();
+public final class SharedCache {
+  public static final Path FOLDER = empty();
 
   private SharedCache() {}
 

@@ -1,12 +1,12 @@
 package clew.erlang;
 
-import clew.engine.language.CallResult;
 import clew.engine.language.CallRunner;
 import clew.engine.language.Document;
-import clew.engine.language.InstrumentedRun;
 import clew.engine.language.Judge.Authority;
 import clew.engine.language.Options;
 import clew.engine.language.Options.BadOption;
+import clew.engine.language.answer.CallResult;
+import clew.engine.language.answer.InstrumentedRun;
 import clew.engine.sandbox.Confinement;
 import clew.engine.source.Diagnostic;
 import clew.engine.trace.Budget;

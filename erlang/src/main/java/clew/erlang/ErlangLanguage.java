@@ -24,7 +24,7 @@ import clew.erlang.node.NoErlang;
 import clew.erlang.node.NodeFailure;
 import clew.erlang.session.ErlangSystem;
 import clew.erlang.source.LoadResult;
-import clew.erlang.source.SourceWords;
+import clew.erlang.source.SourceAtoms;
 import clew.erlang.type.Specs;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -144,7 +144,7 @@ public final class ErlangLanguage implements Language, Language.Reader {
       throws NodeFailure, InterruptedException {
     String name = program.name();
     SourceText source = program.text();
-    session.atoms().name(SourceWords.of(source.text()));
+    session.atoms().name(SourceAtoms.of(source.text()));
     LoadResult loaded = environment.load(session, program);
     return switch (loaded) {
       case LoadResult.Ready ready -> {

@@ -2,7 +2,7 @@ package clew.erlang;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.engine.language.CallResult;
+import clew.engine.language.answer.CallResult;
 import clew.engine.trace.Budget;
 import java.io.IOException;
 import java.nio.file.Files;

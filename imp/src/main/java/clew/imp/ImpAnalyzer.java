@@ -2,8 +2,8 @@ package clew.imp;
 
 import clew.engine.language.Analyzer;
 import clew.engine.language.Document;
-import clew.engine.language.Invariants;
 import clew.engine.language.Options;
+import clew.engine.language.answer.Invariants;
 import clew.engine.solve.Tally;
 import clew.engine.solve.stack.SolverStack;
 import clew.imp.absint.Analysis;

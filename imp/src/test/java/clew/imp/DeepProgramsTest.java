@@ -2,9 +2,9 @@ package clew.imp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.engine.language.Explanation;
 import clew.engine.language.Forking;
-import clew.engine.language.Step;
+import clew.engine.language.answer.Explanation;
+import clew.engine.language.answer.Step;
 import clew.engine.solve.Answer;
 import clew.engine.term.Assignment;
 import clew.engine.trace.Budget;

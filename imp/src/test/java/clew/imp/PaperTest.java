@@ -2,11 +2,11 @@ package clew.imp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.engine.language.ExecutionTree;
-import clew.engine.language.ExecutionTree.Kind;
-import clew.engine.language.ExecutionTree.Node;
-import clew.engine.language.Explanation;
-import clew.engine.language.Explanation.Moment;
+import clew.engine.language.answer.ExecutionTree;
+import clew.engine.language.answer.ExecutionTree.Kind;
+import clew.engine.language.answer.ExecutionTree.Node;
+import clew.engine.language.answer.Explanation;
+import clew.engine.language.answer.Explanation.Moment;
 import clew.engine.solve.Answer;
 import clew.engine.solve.Solver;
 import clew.engine.trace.Budget;

@@ -3,7 +3,7 @@ package clew.imp;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.engine.language.Forking;
-import clew.engine.language.Step;
+import clew.engine.language.answer.Step;
 import clew.engine.term.Assignment;
 import clew.engine.term.Evaluate;
 import clew.engine.term.Sort;

@@ -1,12 +1,12 @@
 package clew.prolog;
 
-import clew.engine.language.Derivation;
 import clew.engine.language.Document;
-import clew.engine.language.GoalResult;
 import clew.engine.language.GoalRunner;
 import clew.engine.language.Judge;
 import clew.engine.language.Options;
 import clew.engine.language.Options.BadOption;
+import clew.engine.language.answer.Derivation;
+import clew.engine.language.answer.GoalResult;
 import clew.engine.sandbox.Confinement;
 import clew.engine.sandbox.Sandbox;
 import clew.engine.source.Diagnostic;

@@ -168,7 +168,7 @@ public final class PrologLanguage implements Language, Language.Reader {
                   isFile,
                   () -> load(source, program, isFile, sandbox),
                   real,
-                  new ProgramSubject.Wishes(
+                  new ProgramSubject.Exploration(
                       options.modes(), options.isDeterministic(), options.isAccelerated()),
                   predicates -> new PlunitWriter(name, isFile, predicates, judge)));
       return subject.isEmpty()

@@ -2,7 +2,7 @@ package clew.prolog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.engine.language.GoalResult;
+import clew.engine.language.answer.GoalResult;
 import clew.engine.trace.Budget;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,6 +1,7 @@
 package clew.report;
 
-import clew.engine.language.Derivation;
+import clew.engine.language.answer.Derivation;
+import clew.report.wording.TextLines;
 import java.util.List;
 import java.util.stream.Collectors;
 

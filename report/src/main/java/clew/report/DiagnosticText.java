@@ -2,6 +2,7 @@ package clew.report;
 
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SourceText;
+import clew.report.wording.TextLines;
 import java.util.Optional;
 import java.util.function.Function;
 

@@ -1,7 +1,8 @@
 package clew.report;
 
-import clew.engine.language.Explanation;
-import clew.engine.language.Explanation.Moment;
+import clew.engine.language.answer.Explanation;
+import clew.engine.language.answer.Explanation.Moment;
+import clew.report.wording.TextLines;
 import java.util.Map;
 
 /** Writes one run in full: a block for each statement or decision, changes only. */

@@ -1,6 +1,6 @@
 package clew.report;
 
-import clew.engine.language.GoalResult;
+import clew.engine.language.answer.GoalResult;
 import java.util.List;
 
 /** Writes answers as the prompt of a logic language does. */

@@ -1,9 +1,10 @@
 package clew.report;
 
-import clew.engine.language.Invariants;
-import clew.engine.language.Invariants.Excluded;
-import clew.engine.language.Invariants.Place;
+import clew.engine.language.answer.Invariants;
+import clew.engine.language.answer.Invariants.Excluded;
+import clew.engine.language.answer.Invariants.Place;
 import clew.engine.source.SourceText;
+import clew.report.wording.TextLines;
 import java.util.ArrayList;
 import java.util.List;
 

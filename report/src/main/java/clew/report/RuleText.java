@@ -20,17 +20,4 @@ public final class RuleText {
     out.append("  ").append(rule.remedy()).append('\n');
     return out.toString();
   }
-
-  /** By the contract of {@code schema/rule.json}. */
-  public static String json(Rule rule) {
-    return Json.document(
-        out -> {
-          out.writeNumberProperty("version", Json.VERSION);
-          out.writeStringProperty("rule", rule.id());
-          out.writeStringProperty("title", rule.title());
-          Json.strings(out, "meaning", rule.meaning());
-          out.writeStringProperty("example", rule.example());
-          out.writeStringProperty("remedy", rule.remedy());
-        });
-  }
 }

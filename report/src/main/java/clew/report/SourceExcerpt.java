@@ -2,6 +2,7 @@ package clew.report;
 
 import clew.engine.source.SourceText;
 import clew.engine.source.Span;
+import clew.report.wording.TextLines;
 import java.util.Optional;
 
 /** A place in the user's source, drawn: the line, and what is to be said below it. */

@@ -4,6 +4,7 @@ import clew.engine.result.EntryReport;
 import clew.engine.result.Finding;
 import clew.engine.result.Level;
 import clew.engine.result.QueryCounts;
+import clew.report.wording.TextLines;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -11,6 +11,10 @@ import clew.engine.sandbox.Confinement;
 import clew.engine.sandbox.Walls;
 import clew.engine.source.SourceText;
 import clew.engine.source.Span;
+import clew.report.wording.BehaviourText;
+import clew.report.wording.OriginText;
+import clew.report.wording.SizeText;
+import clew.report.wording.TextLines;
 import java.util.List;
 import java.util.Optional;
 

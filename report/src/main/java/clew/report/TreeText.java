@@ -1,7 +1,7 @@
 package clew.report;
 
-import clew.engine.language.ExecutionTree;
-import clew.engine.language.ExecutionTree.Node;
+import clew.engine.language.answer.ExecutionTree;
+import clew.engine.language.answer.ExecutionTree.Node;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

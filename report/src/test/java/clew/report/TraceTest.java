@@ -2,12 +2,13 @@ package clew.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.engine.language.ExecutionTree;
-import clew.engine.language.ExecutionTree.Kind;
-import clew.engine.language.ExecutionTree.Node;
-import clew.engine.language.Explanation;
-import clew.engine.language.Explanation.Moment;
+import clew.engine.language.answer.ExecutionTree;
+import clew.engine.language.answer.ExecutionTree.Kind;
+import clew.engine.language.answer.ExecutionTree.Node;
+import clew.engine.language.answer.Explanation;
+import clew.engine.language.answer.Explanation.Moment;
 import clew.engine.source.Span;
+import clew.report.json.TraceJson;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

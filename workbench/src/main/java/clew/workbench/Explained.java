@@ -1,13 +1,13 @@
 package clew.workbench;
 
-import clew.engine.language.Derivation;
 import clew.engine.language.Document;
 import clew.engine.language.Entry;
-import clew.engine.language.ExecutionTree;
-import clew.engine.language.Explanation;
 import clew.engine.language.GoalRunner;
-import clew.engine.language.InstrumentedRun;
 import clew.engine.language.Language;
+import clew.engine.language.answer.Derivation;
+import clew.engine.language.answer.ExecutionTree;
+import clew.engine.language.answer.Explanation;
+import clew.engine.language.answer.InstrumentedRun;
 
 /** What came of explaining a program. */
 public sealed interface Explained {

@@ -2,7 +2,7 @@ package clew.workbench;
 
 import clew.engine.explore.settings.Limits;
 import clew.engine.language.Options;
-import clew.report.Json;
+import clew.report.json.Json;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

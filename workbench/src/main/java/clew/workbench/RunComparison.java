@@ -1,7 +1,7 @@
 package clew.workbench;
 
 import clew.engine.language.Entry;
-import clew.engine.language.Explanation;
+import clew.engine.language.answer.Explanation;
 import clew.engine.trace.Outcome;
 
 /**

@@ -5,8 +5,9 @@ import clew.engine.result.Finding;
 import clew.engine.result.RunReport;
 import clew.engine.source.FileErrorText;
 import clew.engine.testcase.TestCase;
-import clew.report.JsonReport;
+import clew.report.json.JsonReport;
 import java.io.IOException;
+import java.nio.channels.ClosedByInterruptException;
 import java.time.InstantSource;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -75,10 +76,21 @@ final class RunKeeper {
   }
 
   private void attempt(Writing writing) {
+    // A worker that is told not to wait any longer has this to write all the same.
+    boolean isHurried = Thread.interrupted();
     try {
-      writing.write();
+      try {
+        writing.write();
+      } catch (ClosedByInterruptException hurried) {
+        isHurried |= Thread.interrupted();
+        writing.write();
+      }
     } catch (IOException failed) {
       trouble = store.folder() + ": " + FileErrorText.of(failed);
+    } finally {
+      if (isHurried) {
+        Thread.currentThread().interrupt();
+      }
     }
   }
 

@@ -1,14 +1,14 @@
 package clew.workbench;
 
-import clew.engine.language.CallResult;
 import clew.engine.language.Document;
-import clew.engine.language.GoalResult;
 import clew.engine.language.GoalRunner;
 import clew.engine.language.Judge;
 import clew.engine.language.Language;
+import clew.engine.language.answer.CallResult;
+import clew.engine.language.answer.GoalResult;
 import clew.engine.source.Diagnostic;
 import clew.engine.trace.Outcome;
-import clew.report.ConcreteRunResult;
+import clew.report.json.ConcreteRunResult;
 import java.util.Optional;
 
 /** What came of one run. */

@@ -1,6 +1,6 @@
 package clew.workbench;
 
-import clew.engine.language.QueryResult;
+import clew.engine.language.answer.QueryResult;
 
 /** Is told of answers to a query as they come. */
 public interface SolveListener {

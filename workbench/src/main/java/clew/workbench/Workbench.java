@@ -1,25 +1,20 @@
 package clew.workbench;
 
 import clew.engine.explore.settings.Limits;
-import clew.engine.explore.settings.Mode;
-import clew.engine.explore.settings.Settings;
 import clew.engine.language.Activity;
 import clew.engine.language.Analyzer;
 import clew.engine.language.Document;
 import clew.engine.language.Entry;
 import clew.engine.language.Language;
 import clew.engine.language.Language.Reading;
-import clew.engine.language.Option;
 import clew.engine.language.Options;
-import clew.engine.language.QueryResult;
 import clew.engine.language.Rule;
+import clew.engine.language.answer.QueryResult;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SourceText;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Outcome;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -35,6 +30,7 @@ public final class Workbench implements AutoCloseable {
   private final List<Language> languages;
   private final Surroundings surroundings;
   private final Search search;
+  private final LanguageChoice choice;
 
   /** A workbench with all languages. */
   public static Workbench open(Surroundings surroundings) {
@@ -50,6 +46,7 @@ public final class Workbench implements AutoCloseable {
     this.languages = List.copyOf(languages);
     this.surroundings = surroundings;
     this.search = search;
+    this.choice = new LanguageChoice(this.languages, surroundings.directory());
   }
 
   public List<Language> languages() {
@@ -69,66 +66,17 @@ public final class Workbench implements AutoCloseable {
 
   /** The language of a file by the ending of its name, or of a library module by its name. */
   public Language languageOf(String name) throws Refusal {
-    Optional<Language> known =
-        languages.stream()
-            .filter(language -> language.reads(name))
-            .findFirst()
-            .or(() -> ofModule(name));
-    if (known.isPresent()) {
-      return known.get();
-    }
-    // A missing file is the nearer problem: say that first.
-    SourceFile.read(surroundings.directory(), name);
-    throw new Refusal(
-        Diagnostic.error("I do not know the language of " + name)
-            .hint("I read files that end in " + known()));
-  }
-
-  private Optional<Language> ofModule(String name) {
-    return isThere(name)
-        ? Optional.empty()
-        : languages.stream().filter(language -> language.mayBeModule(name)).findFirst();
-  }
-
-  private boolean isThere(String name) {
-    try {
-      return Files.exists(surroundings.directory().resolve(name));
-    } catch (InvalidPathException noPath) {
-      return false;
-    }
-  }
-
-  /** The language a user names by itself. */
-  public Language named(String name) throws Refusal {
-    return languages.stream()
-        .filter(language -> language.name().equals(name))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new Refusal(
-                    Diagnostic.error("there is no language " + name)
-                        .hint(
-                            "It is one of "
-                                + languages.stream()
-                                    .map(Language::name)
-                                    .collect(Collectors.joining(", ")))));
+    return choice.of(name);
   }
 
   /** The language that is named, or that of the file. */
   public Language language(Optional<String> name, String file) throws Refusal {
-    return name.isPresent() ? named(name.get()) : languageOf(file);
+    return choice.of(name, file);
   }
 
   /** The classes of what programs can do wrong. */
   public static SortedSet<String> classes(List<Language> languages) {
     return IgnoredFindings.classes(languages);
-  }
-
-  /** Which files can be read, for a message. */
-  private String known() {
-    return languages.stream()
-        .map(language -> String.join(", ", language.extensions()) + " (" + language.title() + ")")
-        .collect(Collectors.joining(", "));
   }
 
   /** Which programs can be analysed, for a message. */
@@ -153,14 +101,7 @@ public final class Workbench implements AutoCloseable {
 
   /** The same, if the language is known. */
   public Document document(String name, Language language) throws Refusal {
-    if (!language.reads(name)) {
-      return isThere(name)
-          ? new Document.Text(SourceFile.read(surroundings.directory(), name))
-          : new Document.Library(name);
-    }
-    return language.isText(name)
-        ? new Document.Text(SourceFile.read(surroundings.directory(), name))
-        : new Document.Binary(name);
+    return choice.document(name, language);
   }
 
   /** A text that an editor has not saved, under the name of its file. */
@@ -191,28 +132,7 @@ public final class Workbench implements AutoCloseable {
 
   /** Refuses options that the language does not have: to pass over one would be to lie. */
   public void allow(Language language, Activity activity, Options options) throws Refusal {
-    for (String given : options.given().keySet()) {
-      if (!has(language, activity, given)) {
-        List<String> others =
-            languages.stream()
-                .filter(other -> has(other, activity, given))
-                .map(Language::title)
-                .toList();
-        throw new Refusal(
-            Diagnostic.error(given + " is not for programs in " + language.title())
-                .hint(
-                    others.isEmpty()
-                        ? "Leave it out."
-                        : "Leave it out: it is for " + String.join(" and ", others) + "."));
-      }
-    }
-  }
-
-  private static boolean has(Language language, Activity activity, String option) {
-    return language.options().stream()
-        .filter(own -> own.activities().contains(activity))
-        .map(Option::name)
-        .anyMatch(option::equals);
+    choice.allow(language, activity, options);
   }
 
   // ---- checking
@@ -241,8 +161,8 @@ public final class Workbench implements AutoCloseable {
         new Patience(surroundings.clock(), began, request.settings().limits().time(), stopped);
     CheckPlan plan =
         patience
-            .await("reader", () -> plan(request, listener))
-            .orElseThrow(() -> notRead(request, stopped));
+            .await("reader", () -> CheckPlan.of(this, request, listener))
+            .orElseThrow(() -> CheckPlan.notRead(request, stopped));
     RunKeeper keeper = new RunKeeper(plan.request(), plan.program(), store(), surroundings.clock());
     CheckRun run =
         new CheckRun(
@@ -265,52 +185,6 @@ public final class Workbench implements AutoCloseable {
     return new CheckEnding(plan, run, keeper, listener).result();
   }
 
-  private static Refusal notRead(CheckRequest request, BooleanSupplier stopped) {
-    String name = request.target().program().name();
-    return new Refusal(
-        stopped.getAsBoolean()
-            ? Diagnostic.error("you stopped it while " + name + " was being read")
-                .follows("nothing was explored")
-            : Diagnostic.error("the time was up while " + name + " was still being read")
-                .follows("nothing was explored")
-                .hint("Give it more with --time, or name a smaller file."));
-  }
-
-  /** What is to be done, once the program is read. */
-  private CheckPlan plan(CheckRequest request, CheckListener listener) throws Refusal {
-    Language language = language(request.target().language(), request.target().program().name());
-    IgnoredFindings ignored = IgnoredFindings.of(request.results().ignored(), language);
-    allow(language, Activity.CHECK, request.options());
-    OpenProgram program = open(request.target().program(), language, request.options());
-    listener.warned(program, program.subject().warnings());
-    Optional<TestFolder> folder = Optional.empty();
-    if (request.results().tests().isPresent()) {
-      folder =
-          Optional.of(
-              TestFolder.of(request.results().tests().get(), program, surroundings.directory()));
-    }
-    List<OpenProgram.Start> starts =
-        program.starts(request.target().entry(), request.target().input(), listener::warned);
-    CheckRequest settled = request.with(settings(request, program));
-    if (settled.settings().mode() == Mode.SYMBOLIC
-        && starts.stream().anyMatch(start -> start.entry().execution().forking().isEmpty())) {
-      throw new Refusal(
-          Diagnostic.error(language.title() + " has no symbolic mode").hint("Leave out --mode."));
-    }
-    return new CheckPlan(program, settled, starts, ignored, folder);
-  }
-
-  /** The settings in the mode that is wanted, or that the options of the language need. */
-  private static Settings settings(CheckRequest request, OpenProgram program) throws Refusal {
-    Optional<Diagnostic> forksOnly = program.subject().forksOnly();
-    Mode usual = forksOnly.isPresent() ? Mode.SYMBOLIC : request.settings().mode();
-    Mode mode = request.mode().orElse(usual);
-    if (forksOnly.isPresent() && mode != Mode.SYMBOLIC) {
-      throw new Refusal(forksOnly.get());
-    }
-    return request.settings().in(mode);
-  }
-
   /**
    * Makes a kept run again, on the system that defines the language.
    *
@@ -320,7 +194,7 @@ public final class Workbench implements AutoCloseable {
   public RunComparison replay(String id, NoteListener notes, BooleanSupplier stopped)
       throws Refusal, IOException {
     KeptRun kept = store().get(id);
-    Language language = named(kept.source().language());
+    Language language = choice.named(kept.source().language());
     OpenProgram program =
         open(document(kept.source().file(), language), language, kept.conditions().options());
     notes.noted(program, program.subject().warnings());

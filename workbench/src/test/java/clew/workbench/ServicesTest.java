@@ -3,11 +3,11 @@ package clew.workbench;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import clew.engine.language.CallResult;
 import clew.engine.language.Document;
-import clew.engine.language.GoalResult;
 import clew.engine.language.Options;
-import clew.engine.language.QueryResult;
+import clew.engine.language.answer.CallResult;
+import clew.engine.language.answer.GoalResult;
+import clew.engine.language.answer.QueryResult;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;

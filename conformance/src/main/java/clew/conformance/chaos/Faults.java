@@ -1,5 +1,6 @@
 package clew.conformance.chaos;
 
+import clew.engine.explore.Accidents;
 import clew.engine.explore.Explorer;
 import clew.engine.explore.Listener;
 import clew.engine.reason.Fault;

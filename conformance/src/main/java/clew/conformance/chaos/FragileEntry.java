@@ -1,5 +1,6 @@
 package clew.conformance.chaos;
 
+import clew.engine.explore.Accidents;
 import clew.engine.language.Entry;
 import clew.engine.language.Execution;
 import clew.engine.language.Guidance;

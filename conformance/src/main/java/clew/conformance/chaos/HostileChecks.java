@@ -75,6 +75,7 @@ final class HostileChecks implements ChaosPart {
     Check check = checks.get(Shuffle.of(checks.size(), one.seed()).get(one.number()));
     HostileProgram program = check.program();
     List<String> harmed;
+    String report;
     try (HostileSurroundings surroundings = new HostileSurroundings(one.folder())) {
       Options options =
           check.options().has("--allow")
@@ -85,6 +86,7 @@ final class HostileChecks implements ChaosPart {
         harmed.addAll(
             surroundings.harmed(program, "nonetold", options.with("--by", "instrumentation")));
       }
+      report = surroundings.report();
     }
     List<String> complaints = new ArrayList<>();
     boolean isFault =
@@ -98,7 +100,7 @@ final class HostileChecks implements ChaosPart {
     if (!mayHarm) {
       complaints.addAll(harmed);
     } else if (harmed.isEmpty() && !isFault) {
-      complaints.add("it did no harm, so it says nothing of walls");
+      complaints.add("it did no harm, so it says nothing of walls: " + report);
     }
     if (check.allowed() == Harm.NONE) {
       HostileSurroundings.left().forEach(left -> complaints.add("a process is left: " + left));

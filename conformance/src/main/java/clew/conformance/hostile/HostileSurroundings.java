@@ -43,6 +43,7 @@ public final class HostileSurroundings implements AutoCloseable {
   private final Path root;
   private final Path home;
   private final Workbench bench;
+  private String report = "";
 
   public HostileSurroundings(Path folder) throws IOException {
     root = folder.toRealPath();
@@ -64,6 +65,11 @@ public final class HostileSurroundings implements AutoCloseable {
   /** A folder that programs may write if they are told so, and that nobody minds. */
   public String open() {
     return root.resolve("open").toString();
+  }
+
+  /** What the last check came to, to see why it did no harm. */
+  public String report() {
+    return report;
   }
 
   /** Checks a program, as a user does; what it harmed. */
@@ -93,7 +99,6 @@ public final class HostileSurroundings implements AutoCloseable {
       Files.writeString(folder.resolve(program.file()), text);
       SortedMap<String, String> before = files(folder);
       List<String> harmed = new ArrayList<>();
-      String report;
       try {
         report = check(folder.resolve(program.file()).toString(), text, options);
       } catch (RuntimeException fault) {

@@ -16,7 +16,7 @@ import clew.engine.trace.Event;
 import clew.engine.trace.Input;
 import clew.engine.trace.Point;
 import clew.engine.trace.Trace;
-import clew.report.PointReasonText;
+import clew.report.wording.PointReasonText;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -10,7 +10,7 @@ import clew.curry.eval.ValueConversion;
 import clew.curry.lower.Lowering;
 import clew.curry.model.ValueEncoding;
 import clew.curry.type.CurryType;
-import clew.engine.language.Step;
+import clew.engine.language.answer.Step;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Outcome;

@@ -5,7 +5,7 @@ import clew.curry.eval.ErrorKinds;
 import clew.curry.eval.Failure;
 import clew.curry.eval.Machine;
 import clew.curry.eval.ValueText;
-import clew.engine.language.Step;
+import clew.engine.language.answer.Step;
 import clew.engine.reason.Limitation;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;

@@ -2,7 +2,7 @@ package clew.curry.eval;
 
 import clew.curry.follow.Follower;
 import clew.curry.ir.Code;
-import clew.engine.language.Step;
+import clew.engine.language.answer.Step;
 import clew.engine.reason.Limitation;
 import clew.engine.term.Term;
 import java.util.ArrayList;

@@ -3,7 +3,7 @@ package clew.curry.eval;
 import clew.curry.ir.Code;
 import clew.curry.ir.Procedure;
 import clew.engine.language.Forking;
-import clew.engine.language.Step;
+import clew.engine.language.answer.Step;
 import clew.engine.term.IntegerWork;
 import clew.engine.term.Term;
 import clew.engine.trace.Choice;

@@ -219,7 +219,7 @@ final class ConcolicSearch implements SearchTechnique {
           }
           boolean isNew = !node.isBranched();
           if (isNew) {
-            node.assume(assumed);
+            node.facts().assume(assumed);
             node.becomes(PathTree.forkOf(branch));
           } else if (!node.fork().site().equals(branch.site())) {
             strayed(node, branch, run.input());

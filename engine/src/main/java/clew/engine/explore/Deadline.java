@@ -22,10 +22,14 @@ final class Deadline implements AutoCloseable {
   private static final Duration SHORTEST_REST = Duration.ofMillis(400);
   private static final Duration PATIENCE = Duration.ofSeconds(1);
 
+  /** After this part of all patience those who still wait for something are told not to. */
+  private static final double BEFORE_HURRY = 0.7;
+
   private final Agenda agenda;
   private final InstantSource clock;
   private final Instant deadline;
   private final Instant closing;
+  private final Instant hurrying;
   private final BooleanSupplier stopped;
   private final List<SolverStack> solvers = new ArrayList<>();
   private Optional<Thread> thread = Optional.empty();
@@ -38,7 +42,9 @@ final class Deadline implements AutoCloseable {
     this.agenda = agenda;
     this.clock = clock;
     this.deadline = clock.instant().plus(time);
-    this.closing = deadline.plus(forTheRest(time));
+    Duration rest = forTheRest(time);
+    this.closing = deadline.plus(rest);
+    this.hurrying = deadline.plusMillis((long) (rest.toMillis() * BEFORE_HURRY));
     this.stopped = stopped;
   }
 
@@ -79,18 +85,31 @@ final class Deadline implements AutoCloseable {
 
   /** Whether even what comes after the search has to end. */
   synchronized boolean isClosing() {
+    return isPast(closing, PATIENCE);
+  }
+
+  private synchronized boolean isHurrying() {
+    return isPast(hurrying, Duration.ofMillis((long) (PATIENCE.toMillis() * BEFORE_HURRY)));
+  }
+
+  private boolean isPast(Instant end, Duration afterStop) {
     Instant now = clock.instant();
     if (stopped.getAsBoolean() && stoppedAt == null) {
       stoppedAt = now;
     }
-    return now.isAfter(closing) || (stoppedAt != null && now.isAfter(stoppedAt.plus(PATIENCE)));
+    return now.isAfter(end) || (stoppedAt != null && now.isAfter(stoppedAt.plus(afterStop)));
   }
 
   /** Waits for workers, if need be until the end of all patience; those that are still at work. */
   List<Thread> await(List<Thread> workers) throws InterruptedException {
+    boolean isHurried = false;
     for (Thread worker : workers) {
       while (worker.isAlive() && !isClosing()) {
         worker.join(LOOK_EVERY_MILLIS);
+        if (!isHurried && isHurrying()) {
+          isHurried = true;
+          workers.forEach(Thread::interrupt);
+        }
       }
     }
     return workers.stream().filter(Thread::isAlive).toList();

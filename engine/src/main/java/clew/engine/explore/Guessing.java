@@ -132,7 +132,7 @@ final class Guessing {
       }
     }
     Optional<Demand> demand =
-        Demand.of(pool, guess.leap(), guess.alternative(), guess.near(), tree.root()::admits);
+        Demand.of(pool, guess.leap(), guess.alternative(), guess.near(), tree.root().facts()::admits);
     if (demand.isEmpty()
         || !(solver.solve(demand.get().query()) instanceof Answer.Sat(var model))) {
       return Optional.empty();
@@ -147,7 +147,7 @@ final class Guessing {
   private Optional<Assignment> accepted(Assignment input) {
     return Optional.of(input)
         .filter(it -> !shared.isTooDeep(it))
-        .filter(tree.root()::admits)
+        .filter(tree.root().facts()::admits)
         .filter(this::isNew);
   }
 

@@ -36,7 +36,7 @@ public final class PathQueries {
     PathTreeNode node = new PathTree(entry.pool()).root();
     for (Event event : trace.events()) {
       switch (event) {
-        case Event.Assume(_, var fact, _) -> node.assume(List.of(fact));
+        case Event.Assume(_, var fact, _) -> node.facts().assume(List.of(fact));
         case Event.Branch branch -> {
           node.becomes(PathTree.forkOf(branch));
           queries(out, entry, node, branch, input);

@@ -39,8 +39,7 @@ final class PathTree {
 
   PathTree(TermPool pool) {
     this.pool = pool;
-    this.root = new PathTreeNode(this, null, IntSet.EMPTY, List.of());
-    this.root.beginHere();
+    this.root = new PathTreeNode(this, null, IntSet.EMPTY, PathFacts.root(pool));
   }
 
   PathTreeNode root() {
@@ -138,7 +137,7 @@ final class PathTree {
     PathTreeNode node = new PathTree(pool).root();
     for (Event event : trace.events()) {
       switch (event) {
-        case Event.Assume(var site, var fact, _) -> node.assume(List.of(fact));
+        case Event.Assume(var site, var fact, _) -> node.facts().assume(List.of(fact));
         case Event.Branch branch -> {
           node.becomes(forkOf(branch));
           node = node.grow(branch.taken());
@@ -146,7 +145,7 @@ final class PathTree {
         default -> {}
       }
     }
-    return node.pathFacts();
+    return node.facts().all();
   }
 
   static Fork forkOf(Event.Branch branch) {

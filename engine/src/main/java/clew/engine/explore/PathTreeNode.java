@@ -4,10 +4,8 @@ import clew.engine.explore.PathTree.Fork;
 import clew.engine.explore.PathTree.Status;
 import clew.engine.result.ClosedPaths;
 import clew.engine.result.PathNode;
-import clew.engine.solve.EssentialConditions;
 import clew.engine.solve.Query;
 import clew.engine.term.Assignment;
-import clew.engine.term.Evaluate;
 import clew.engine.term.Term;
 import clew.engine.trace.Alternatives;
 import clew.engine.trace.Choice;
@@ -34,26 +32,14 @@ final class PathTreeNode {
   /** Of a branch where all matching alternatives are taken: that none matches. */
   private static final String NONE = "none";
 
-  /** How many branches lie between nodes that keep the essential facts of their path. */
-  private static final int SUMMARY_EVERY = 64;
-
-  /** A path with more essential facts than this is not a loop; summaries of it would not help. */
-  private static final int LARGEST_SUMMARY = 64;
-
   private final PathTree tree;
   private final @Nullable PathTreeNode parent;
   private final IntSet taken;
-  private final List<Term> facts;
-  private final int position;
+  private final PathFacts facts;
 
   /** The nearest node, from here up, that was come to by a free choice. */
   private final @Nullable PathTreeNode chosen;
 
-  /** The nearest node above that has a summary; the root has one. */
-  private final PathTreeNode summarized;
-
-  private @Nullable List<Term> summary;
-  private List<Term> assumed = List.of();
   private @Nullable Fork fork;
   private Status[] statuses = {};
   private Status combination = Status.UNTRIED;
@@ -63,13 +49,11 @@ final class PathTreeNode {
   private boolean isLossy;
   private final List<PathTreeNode> children = new ArrayList<>(2);
 
-  PathTreeNode(PathTree tree, @Nullable PathTreeNode parent, IntSet taken, List<Term> facts) {
+  PathTreeNode(PathTree tree, @Nullable PathTreeNode parent, IntSet taken, PathFacts facts) {
     this.tree = tree;
     this.parent = parent;
     this.taken = taken;
     this.facts = facts;
-    this.position = parent == null ? 0 : parent.position + 1;
-    this.summarized = parent == null ? this : parent.nearestSummary();
     boolean isFree = parent != null && parent.fork().choice() == Choice.FREE;
     this.chosen = isFree ? this : parent == null ? null : parent.chosen;
     tree.grown();
@@ -133,7 +117,7 @@ final class PathTreeNode {
   }
 
   boolean isBelow(PathTreeNode other) {
-    return position > other.position;
+    return facts.position() > other.facts.position();
   }
 
   /** What was taken from the root to here. */
@@ -209,25 +193,6 @@ final class PathTreeNode {
     return ways;
   }
 
-  private PathTreeNode nearestSummary() {
-    return summary == null ? summarized : this;
-  }
-
-  /** Keeps the essential facts of the path to this node, if there are few. */
-  private void summarize() {
-    if (position % SUMMARY_EVERY == 0 && position - summarized.position <= 2 * SUMMARY_EVERY) {
-      List<Term> essential = EssentialConditions.essential(tree.pool(), pathFacts());
-      if (essential.size() <= LARGEST_SUMMARY) {
-        summary = essential;
-      }
-    }
-  }
-
-  /** No fact holds before the root. */
-  void beginHere() {
-    summary = List.of();
-  }
-
   Optional<PathTreeNode> parent() {
     return Optional.ofNullable(parent);
   }
@@ -245,19 +210,9 @@ final class PathTreeNode {
     return fork;
   }
 
-  /** Facts that hold at this node besides the conditions of the branches above. */
-  void assume(List<Term> more) {
-    if (!more.isEmpty()) {
-      List<Term> all = new ArrayList<>(assumed);
-      all.addAll(more);
-      assumed = List.copyOf(all);
-    }
-  }
-
-  /** Whether what is taken for granted here holds of an input. */
-  boolean admits(Assignment input) {
-    Evaluate evaluate = new Evaluate(tree.pool(), input);
-    return assumed.stream().allMatch(evaluate::holds);
+  /** What holds on the way to this node. */
+  PathFacts facts() {
+    return facts;
   }
 
   /** Makes this node a branch. */
@@ -322,8 +277,8 @@ final class PathTreeNode {
   }
 
   PathTreeNode grow(IntSet edge) {
-    PathTreeNode child = new PathTreeNode(tree, this, edge, edgeFacts(edge));
-    child.summarize();
+    PathTreeNode child = new PathTreeNode(tree, this, edge, facts.and(edgeFacts(edge)));
+    child.facts.summarize();
     children.add(child);
     return child;
   }
@@ -341,36 +296,9 @@ final class PathTreeNode {
     return alternative < alternatives.count() ? alternatives.name(alternative) : NONE;
   }
 
-  /** The conditions that hold on the way to this node, from the root on; or what implies them. */
-  List<Term> pathFacts() {
-    PathTreeNode from = nearestSummary();
-    List<Term> before = Objects.requireNonNull(from.summary);
-    int size = before.size() + from.assumed.size();
-    for (PathTreeNode node = this; node != from; node = Objects.requireNonNull(node.parent)) {
-      size += node.facts.size() + node.assumed.size();
-    }
-    Term[] all = new Term[size];
-    for (PathTreeNode node = this; node != from; node = Objects.requireNonNull(node.parent)) {
-      size = copyBefore(node.assumed, all, size);
-      size = copyBefore(node.facts, all, size);
-    }
-    size = copyBefore(from.assumed, all, size);
-    copyBefore(before, all, size);
-    return List.of(all);
-  }
-
-  /** Copies the terms so that they end before an index; gives back where they begin. */
-  private static int copyBefore(List<Term> terms, Term[] all, int end) {
-    int at = end;
-    for (int i = terms.size() - 1; i >= 0; i--) {
-      all[--at] = terms.get(i);
-    }
-    return at;
-  }
-
   /** Asks for an input that comes here and takes the alternative. */
   Query query(int alternative, Assignment near) {
-    List<Term> before = pathFacts();
+    List<Term> before = facts.all();
     if (fork().choice() == Choice.FIRST && alternative > 0) {
       List<Term> all = new ArrayList<>(before.size() + alternative);
       all.addAll(before);
@@ -388,7 +316,7 @@ final class PathTreeNode {
       return tree.pool()
           .and(
               children.stream()
-                  .map(child -> tree.pool().not(tree.pool().and(child.facts)))
+                  .map(child -> tree.pool().not(tree.pool().and(child.facts.added())))
                   .toList());
     }
     return alternative < alternatives.count()

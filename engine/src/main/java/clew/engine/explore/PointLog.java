@@ -18,10 +18,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 
 /** What is known of each point: who came to it, or why nobody does. */
 final class PointLog {
+  /** A long input that leads to thousands of points would be written as often. */
+  private static final long MOST_CHARACTERS = 4_000_000;
+
   private final Entry entry;
   private final Set<Point> reached = new HashSet<>();
   private final Set<Point> completed = new HashSet<>();
@@ -113,9 +117,16 @@ final class PointLog {
         .toList();
   }
 
-  /** All points by criterion, in the order the entry lists them. */
+  /**
+   * All points by criterion, in the order the entry lists them, with inputs while there is room.
+   */
   List<Coverage> coverage() {
-    return coverage(this::inputOf);
+    AtomicLong room = new AtomicLong(MOST_CHARACTERS);
+    return coverage(
+        point -> {
+          String text = inputOf(point);
+          return room.addAndGet(-text.length()) < 0 ? "" : text;
+        });
   }
 
   /** The same, if inputs cannot be written. */

@@ -7,7 +7,7 @@ import clew.engine.explore.Target.Resumed;
 import clew.engine.explore.Target.Way;
 import clew.engine.language.Forking;
 import clew.engine.language.LoopAssumption;
-import clew.engine.language.Step;
+import clew.engine.language.answer.Step;
 import clew.engine.reason.Fault;
 import clew.engine.result.Behaviour;
 import clew.engine.result.Coverage;
@@ -183,8 +183,8 @@ final class SymbolicSearch<S> implements SearchTechnique {
     if (facts.isEmpty()) {
       return Optional.of(witness);
     }
-    Query query = new Query(node.pathFacts(), pool.and(facts), witness);
-    node.assume(facts);
+    Query query = new Query(node.facts().all(), pool.and(facts), witness);
+    node.facts().assume(facts);
     if (Evaluate.holds(pool, query.goal(), witness)) {
       return Optional.of(witness);
     }

@@ -43,7 +43,10 @@ final class Fixpoint {
     this.thresholds = Thresholds.of(numbers(rules));
   }
 
-  /** The values; empty if that takes too long. A relation that is missing has nothing in it. */
+  /**
+   * The values; empty if that takes too long, or is not wanted any more. A relation that is missing
+   * has nothing in it.
+   */
   static Optional<Map<Relation, List<ValueSet>>> of(List<HornClause> rules) {
     Fixpoint fixpoint = new Fixpoint(rules);
     if (!fixpoint.grow()) {
@@ -83,7 +86,7 @@ final class Fixpoint {
     SequencedSet<HornClause> work = new LinkedHashSet<>(rules);
     int steps = 0;
     while (!work.isEmpty()) {
-      if (++steps > MOST_STEPS) {
+      if (++steps > MOST_STEPS || Thread.currentThread().isInterrupted()) {
         return false;
       }
       HornClause rule = work.removeFirst();

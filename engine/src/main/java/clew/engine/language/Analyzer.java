@@ -1,5 +1,6 @@
 package clew.engine.language;
 
+import clew.engine.language.answer.Invariants;
 import clew.engine.source.Diagnostic;
 import java.util.List;
 

@@ -1,6 +1,8 @@
 package clew.engine.language;
 
 import clew.engine.language.Options.BadOption;
+import clew.engine.language.answer.CallResult;
+import clew.engine.language.answer.InstrumentedRun;
 import clew.engine.sandbox.Confinement;
 import clew.engine.trace.Budget;
 import java.util.Optional;

@@ -1,5 +1,7 @@
 package clew.engine.language;
 
+import clew.engine.language.answer.ExecutionTree;
+import clew.engine.language.answer.Explanation;
 import clew.engine.solve.Solver;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Input;

@@ -1,5 +1,6 @@
 package clew.engine.language;
 
+import clew.engine.language.answer.Step;
 import clew.engine.term.Assignment;
 import clew.engine.trace.Site;
 import java.util.Optional;

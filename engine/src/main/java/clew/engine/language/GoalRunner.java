@@ -1,6 +1,8 @@
 package clew.engine.language;
 
 import clew.engine.language.Options.BadOption;
+import clew.engine.language.answer.Derivation;
+import clew.engine.language.answer.GoalResult;
 import clew.engine.sandbox.Confinement;
 import clew.engine.trace.Budget;
 import java.util.Optional;

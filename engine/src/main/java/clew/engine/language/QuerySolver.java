@@ -1,5 +1,6 @@
 package clew.engine.language;
 
+import clew.engine.language.answer.QueryResult;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SourceText;
 import java.util.List;

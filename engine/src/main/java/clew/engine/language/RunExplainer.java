@@ -1,6 +1,7 @@
 package clew.engine.language;
 
-import clew.engine.language.Explanation.Moment;
+import clew.engine.language.answer.Explanation;
+import clew.engine.language.answer.Explanation.Moment;
 import clew.engine.reason.LimitationWording;
 import clew.engine.solve.EssentialConditions;
 import clew.engine.term.Term;

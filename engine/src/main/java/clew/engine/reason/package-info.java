@@ -10,8 +10,8 @@
  * exception is {@link clew.engine.reason.LimitationWording}: how a run ended is told by the
  * renderer of its language, and a run may end at a limitation.
  *
- * <p>Held by {@code WordsTest} and {@code JsonTest} of the reports, by {@code ProofsTest} and by
- * {@code SearchLimitsTest} of L.
+ * <p>Held by {@code ReasonTextTest} and {@code JsonTest} of the reports, by {@code ProofsTest} and
+ * by {@code SearchLimitsTest} of L.
  */
 @NullMarked
 package clew.engine.reason;

@@ -22,18 +22,18 @@ public abstract class ConditionWriter {
 
   private static final String LEFT_OUT = "...";
 
-  private final Words words;
+  private final OperatorNames names;
   private final Function<Term, String> values;
 
   /** What the operators are called that every language has. */
-  public record Words(
+  public record OperatorNames(
       String and, String floatEqual, String divide, String truncate, String ceiling) {}
 
   /**
    * @param values writes terms that are values
    */
-  protected ConditionWriter(Words words, Function<Term, String> values) {
-    this.words = words;
+  protected ConditionWriter(OperatorNames names, Function<Term, String> values) {
+    this.names = names;
     this.values = values;
   }
 
@@ -87,22 +87,22 @@ public abstract class ConditionWriter {
   protected final String core(Core core, List<Term> arguments, int depth) {
     return switch (core) {
       case NOT -> not(arguments.getFirst(), depth);
-      case AND -> infix(words.and(), arguments, depth);
+      case AND -> infix(names.and(), arguments, depth);
       case OR -> or(arguments, depth);
       case EQUAL -> equal(arguments, depth);
-      case FLOAT_EQUAL -> infix(words.floatEqual(), arguments, depth);
+      case FLOAT_EQUAL -> infix(names.floatEqual(), arguments, depth);
       case LESS, FLOAT_LESS -> infix(" < ", arguments, depth);
       case AT_MOST, FLOAT_AT_MOST -> infix(" =< ", arguments, depth);
       case ADD, FLOAT_ADD -> infix(" + ", arguments, depth);
       case FLOAT_SUBTRACT -> infix(" - ", arguments, depth);
       case MULTIPLY, FLOAT_MULTIPLY -> infix(" * ", arguments, depth);
       case FLOAT_DIVIDE -> infix(" / ", arguments, depth);
-      case DIVIDE -> infix(words.divide(), arguments, depth);
+      case DIVIDE -> infix(names.divide(), arguments, depth);
       case MODULO -> infix(" rem ", arguments, depth);
       case FLOAT_OF_INT -> call("float", arguments, depth);
-      case FLOAT_TRUNCATE -> call(words.truncate(), arguments, depth);
+      case FLOAT_TRUNCATE -> call(names.truncate(), arguments, depth);
       case FLOAT_FLOOR -> call("floor", arguments, depth);
-      case FLOAT_CEILING -> call(words.ceiling(), arguments, depth);
+      case FLOAT_CEILING -> call(names.ceiling(), arguments, depth);
       case FLOAT_ROUND -> call("round", arguments, depth);
       case IF -> call("if", arguments, depth);
     };

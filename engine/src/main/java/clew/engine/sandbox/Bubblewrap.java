@@ -27,7 +27,8 @@ record Bubblewrap(Path program, boolean isSized) {
   private static final Path NIX = Path.of("/run/current-system");
 
   private static final String SCRATCH_BYTES = String.valueOf(256 << 20);
-  private static final int PROBE_SECONDS = 5;
+  private static final int PROBE_SECONDS = 3;
+  private static final String READY = "ready";
 
   /** Of the files beside one that lies openly in a shared folder, so many are shown as well. */
   private static final int MOST_BESIDE = 300;
@@ -38,18 +39,28 @@ record Bubblewrap(Path program, boolean isSized) {
       List<String> command =
           new ArrayList<>(
               command(new Confined(List.of(), Path.of("/")), Allowance.NONE, Path.of("/")));
-      command.add("true");
-      Process probe = new ProcessBuilder(command).redirectErrorStream(true).start();
+      command.addAll(List.of("echo", READY));
+      return trouble(new ProcessBuilder(command).redirectErrorStream(true).start());
+    } catch (IOException notStarted) {
+      return String.valueOf(notStarted.getMessage());
+    }
+  }
+
+  private String trouble(Process probe) throws IOException, InterruptedException {
+    try {
       probe.getOutputStream().close();
       if (!probe.waitFor(PROBE_SECONDS, TimeUnit.SECONDS)) {
-        probe.destroyForcibly();
         return program + " does not end";
       }
       String said =
           new String(probe.getInputStream().readNBytes(500), StandardCharsets.UTF_8).strip();
-      return probe.exitValue() == 0 ? "" : said.isEmpty() ? program + " fails" : said;
-    } catch (IOException notStarted) {
-      return String.valueOf(notStarted.getMessage());
+      if (probe.exitValue() != 0) {
+        return said.isEmpty() ? program + " fails" : said;
+      }
+      return said.equals(READY) ? "" : program + " does not run what it is given";
+    } finally {
+      // Whatever it is: it may have started others, and nobody may wait for it any more.
+      Sandbox.end(probe);
     }
   }
 

@@ -30,7 +30,7 @@ public final class Print {
   private final Deque<Piece> todo = new ArrayDeque<>();
 
   private sealed interface Piece {
-    record Words(String words) implements Piece {}
+    record Text(String text) implements Piece {}
 
     /** A subterm; in parentheses if it binds less tightly than {@code strength}. */
     record Sub(Term term, int strength) implements Piece {}
@@ -63,7 +63,7 @@ public final class Print {
         return text.substring(0, limit) + "...";
       }
       switch (todo.pop()) {
-        case Piece.Words(var words) -> text.append(words);
+        case Piece.Text(var piece) -> text.append(piece);
         case Piece.Sub(var sub, var outer) -> sub(sub, outer);
         case Piece.ListRest(var rest, var first) -> listRest(rest, first);
       }
@@ -105,7 +105,7 @@ public final class Print {
       infix(notation.equal(false), apply.arguments(), outer);
       return;
     }
-    pushAll(outer > 3, List.of(new Piece.Words(notation.not()), new Piece.Sub(inner, TIGHTEST)));
+    pushAll(outer > 3, List.of(new Piece.Text(notation.not()), new Piece.Sub(inner, TIGHTEST)));
   }
 
   /** A constant goes to the right: {@code y > 0}, not {@code 0 < y}. */
@@ -124,7 +124,7 @@ public final class Print {
     List<Piece> tail = new ArrayList<>();
     if (right instanceof Int constant && constant.number().signum() < 0) {
       minus = true;
-      tail.add(new Piece.Words(constant.number().negate().toString()));
+      tail.add(new Piece.Text(constant.number().negate().toString()));
     } else if (right instanceof Apply product
         && product.operator() == Core.MULTIPLY
         && product.argument(0) instanceof Int factor
@@ -132,7 +132,7 @@ public final class Print {
       minus = true;
       BigInteger positive = factor.number().negate();
       if (!positive.equals(BigInteger.ONE)) {
-        tail.add(new Piece.Words(positive + " * "));
+        tail.add(new Piece.Text(positive + " * "));
       }
       tail.add(new Piece.Sub(product.argument(1), PRODUCT + 1));
     } else {
@@ -140,7 +140,7 @@ public final class Print {
     }
     List<Piece> pieces = new ArrayList<>();
     pieces.add(new Piece.Sub(left, SUM));
-    pieces.add(new Piece.Words(minus ? " - " : " + "));
+    pieces.add(new Piece.Text(minus ? " - " : " + "));
     pieces.addAll(tail);
     pushAll(outer > SUM, pieces);
   }
@@ -149,7 +149,7 @@ public final class Print {
     List<Piece> pieces = new ArrayList<>();
     for (Term operand : operands) {
       if (!pieces.isEmpty()) {
-        pieces.add(new Piece.Words(" " + infix.symbol() + " "));
+        pieces.add(new Piece.Text(" " + infix.symbol() + " "));
       }
       pieces.add(new Piece.Sub(operand, infix.strength() + 1));
     }
@@ -158,7 +158,7 @@ public final class Print {
 
   private void call(String name, List<Term> arguments) {
     List<Piece> pieces = new ArrayList<>();
-    pieces.add(new Piece.Words(name));
+    pieces.add(new Piece.Text(name));
     commas("(", arguments, ")", pieces);
     pushAll(false, pieces);
   }
@@ -177,7 +177,7 @@ public final class Print {
     if (built.constructor().name().equals("tuple")) {
       commas("{", built.fields(), "}", pieces);
     } else {
-      pieces.add(new Piece.Words(built.constructor().name()));
+      pieces.add(new Piece.Text(built.constructor().name()));
       if (!built.fields().isEmpty()) {
         commas("(", built.fields(), ")", pieces);
       }
@@ -196,29 +196,29 @@ public final class Print {
       text.append(']');
     } else {
       text.append(" | ");
-      todo.push(new Piece.Words("]"));
+      todo.push(new Piece.Text("]"));
       todo.push(new Piece.Sub(rest, 0));
     }
   }
 
   private static void commas(String open, List<Term> terms, String close, List<Piece> pieces) {
-    pieces.add(new Piece.Words(open));
+    pieces.add(new Piece.Text(open));
     for (int i = 0; i < terms.size(); i++) {
       if (i > 0) {
-        pieces.add(new Piece.Words(", "));
+        pieces.add(new Piece.Text(", "));
       }
       pieces.add(new Piece.Sub(terms.get(i), 0));
     }
-    pieces.add(new Piece.Words(close));
+    pieces.add(new Piece.Text(close));
   }
 
   private void pushAll(boolean inParentheses, List<Piece> pieces) {
     if (inParentheses) {
-      todo.push(new Piece.Words(")"));
+      todo.push(new Piece.Text(")"));
     }
     pieces.reversed().forEach(todo::push);
     if (inParentheses) {
-      todo.push(new Piece.Words("("));
+      todo.push(new Piece.Text("("));
     }
   }
 }

@@ -14,7 +14,9 @@ import java.util.TreeSet;
 import java.util.concurrent.locks.LockSupport;
 
 /** Things that go wrong in parts of ours, at random moments that a seed repeats. */
-final class Accidents implements SolverStack.Around {
+public final class Accidents implements SolverStack.Around {
+  private static final int KINDS = 4;
+
   private final Random random;
   private final int oneIn;
   private final boolean hangs;
@@ -24,14 +26,14 @@ final class Accidents implements SolverStack.Around {
    * @param oneIn how often something happens: once in so many times on average
    * @param hangs whether a part may also not come to an end
    */
-  Accidents(long seed, int oneIn, boolean hangs) {
-    this.random = new Random(seed);
+  public Accidents(Random random, int oneIn, boolean hangs) {
+    this.random = random;
     this.oneIn = oneIn;
     this.hangs = hangs;
   }
 
   /** Where something has happened so far. */
-  synchronized Set<String> happened() {
+  public synchronized Set<String> happened() {
     return Set.copyOf(happened);
   }
 
@@ -40,17 +42,17 @@ final class Accidents implements SolverStack.Around {
       return -1;
     }
     happened.add(part);
-    return random.nextInt(hangs ? 5 : 4);
+    return random.nextInt(hangs ? KINDS + 1 : KINDS);
   }
 
   /** Goes wrong now and then. */
-  void mayHappen(String part) {
+  public void mayHappen(String part) {
     switch (kind(part)) {
       case 0 -> throw new IllegalStateException("an accident in " + part);
       case 1 -> throw new StackOverflowError();
       case 2 -> throw new AssertionError(part);
       case 3 -> throw new OutOfMemoryError(part);
-      case 4 -> forEver();
+      case KINDS -> forEver();
       default -> {}
     }
   }

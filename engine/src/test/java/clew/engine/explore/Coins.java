@@ -1,7 +1,7 @@
 package clew.engine.explore;
 
 import clew.engine.language.Forking;
-import clew.engine.language.Step;
+import clew.engine.language.answer.Step;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Choice;
 import clew.engine.trace.Event;

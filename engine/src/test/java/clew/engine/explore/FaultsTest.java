@@ -26,6 +26,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -135,7 +136,7 @@ class FaultsTest {
     Set<String> parts = new TreeSet<>();
     int confirmed = 0;
     for (int seed = 0; seed < SEARCHES; seed++) {
-      Accidents accidents = new Accidents(seed, 5 + seed % 60, false);
+      Accidents accidents = new Accidents(new Random(seed), 5 + seed % 60, false);
       Notes notes = new Notes();
       EntryReport report =
           search(accidents, notes, Duration.ofHours(1), 1 + seed % 2, InstantSource.system());
@@ -161,7 +162,7 @@ class FaultsTest {
   void partsThatHangAreLeftBehind() {
     int hung = 0;
     for (int seed = 0; seed < HANGING; seed++) {
-      Accidents accidents = new Accidents(1_000 + seed, 6, true);
+      Accidents accidents = new Accidents(new Random(1_000 + seed), 6, true);
       Notes notes = new Notes();
       EntryReport report =
           search(accidents, notes, Duration.ofMillis(100), 1, InstantSource.system());
@@ -178,7 +179,7 @@ class FaultsTest {
 
   @Test
   void aFaultIsToldWithItsPlace() {
-    Accidents accidents = new Accidents(1, 1, false);
+    Accidents accidents = new Accidents(new Random(1), 1, false);
     Notes notes = new Notes();
     EntryReport report = search(accidents, notes, Duration.ofHours(1), 1, InstantSource.system());
     assertThat(report.findings()).isEmpty();

@@ -8,10 +8,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -166,6 +169,40 @@ class SandboxTest {
 
     assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
     assertThat(process.exitValue()).isNotZero();
+  }
+
+  /** A system on which a script takes the place of bubblewrap. */
+  private Sandboxes withBubblewrap(String script) throws IOException {
+    Path tool = Files.createDirectory(folder.resolve("bin")).resolve("bwrap");
+    Files.writeString(tool, "#!/bin/sh\n" + script + "\n");
+    Files.setPosixFilePermissions(tool, PosixFilePermissions.fromString("rwx------"));
+    return Sandboxes.of(tool.getParent() + ":" + System.getenv("PATH"));
+  }
+
+  @Test
+  void whatTakesTheNameOfBubblewrapAndRunsNothingIsNoWall() throws Exception {
+    try (Sandboxes others = withBubblewrap("exit 0")) {
+      assertThat(others.usual().walls()).isEqualTo(Walls.RUNTIME);
+      assertThat(others.usual().trouble().orElseThrow()).endsWith("does not run what it is given");
+    }
+  }
+
+  @Test
+  void whatTakesTheNameOfBubblewrapAndHangsIsEndedWithAllThatItHasStarted() throws Exception {
+    Path pipe = folder.resolve("pipe");
+    new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor();
+    try (Sandboxes others =
+        withBubblewrap("trap '' TERM; sleep 1000 & echo $! > " + pipe + "; wait")) {
+      FutureTask<Optional<String>> trouble = new FutureTask<>(() -> others.usual().trouble());
+      Thread looking = Thread.ofPlatform().start(trouble);
+      long child = Long.parseLong(Files.readString(pipe).strip());
+
+      looking.interrupt();
+
+      assertThat(trouble.get()).contains("the search was interrupted");
+      ProcessHandle.of(child).ifPresent(process -> process.onExit().join());
+      assertThat(others.usual().walls()).isEqualTo(Walls.RUNTIME);
+    }
   }
 
   @Test

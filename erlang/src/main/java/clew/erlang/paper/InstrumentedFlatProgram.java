@@ -1,6 +1,6 @@
 package clew.erlang.paper;
 
-import clew.engine.language.InstrumentedRun;
+import clew.engine.language.answer.InstrumentedRun;
 import clew.erlang.node.BeamNode;
 import clew.erlang.node.NodeAnswer;
 import clew.erlang.node.NodeFailure;

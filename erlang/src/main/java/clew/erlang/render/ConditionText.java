@@ -24,13 +24,14 @@ import java.util.stream.Collectors;
 
 /** Conditions and other terms in Erlang's words. */
 public final class ConditionText extends ConditionWriter {
-  private static final Words WORDS = new Words(" and ", " == ", " div ", "trunc", "ceil");
+  private static final OperatorNames NAMES =
+      new OperatorNames(" and ", " == ", " div ", "trunc", "ceil");
 
   private final TermPool pool;
   private final ComparisonFolding gathered;
 
   ConditionText(TermPool pool, Function<Term, String> values) {
-    super(WORDS, values);
+    super(NAMES, values);
     this.pool = pool;
     this.gathered = new ComparisonFolding(pool);
   }

@@ -1,6 +1,6 @@
 package clew.erlang.session;
 
-import clew.engine.language.InstrumentedRun;
+import clew.engine.language.answer.InstrumentedRun;
 import clew.engine.reason.LimitationWording;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;

@@ -128,8 +128,8 @@ class BinaryModelsTest {
     Value[] of();
   }
 
-  private static final class Here extends CallSite {
-    Here() {
+  private static final class TestCall extends CallSite {
+    TestCall() {
       super(
           new MachineFunction(
               Atom.of("m"), Atom.of("f"), 0, "", 0, function -> new DataNodes.Literal(Nil.NIL)),
@@ -160,7 +160,7 @@ class BinaryModelsTest {
       }
       process.follow(following);
       return following.call(
-          process, new Here(), Atom.of(module), Atom.of(name), builtin, arguments);
+          process, new TestCall(), Atom.of(module), Atom.of(name), builtin, arguments);
     } catch (Raise raise) {
       return new Tuple(raise.kind, raise.reason);
     }

@@ -2,9 +2,9 @@ package clew.erlang.paper;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.engine.language.InstrumentedRun;
 import clew.engine.language.Options;
 import clew.engine.language.Options.BadOption;
+import clew.engine.language.answer.InstrumentedRun;
 import clew.erlang.Documents;
 import clew.erlang.ErlangEnvironment;
 import clew.erlang.ErlangLanguage;

@@ -1,9 +1,9 @@
 package clew.imp.absint;
 
-import clew.engine.language.Invariants;
-import clew.engine.language.Invariants.Excluded;
-import clew.engine.language.Invariants.Place;
-import clew.engine.language.Invariants.When;
+import clew.engine.language.answer.Invariants;
+import clew.engine.language.answer.Invariants.Excluded;
+import clew.engine.language.answer.Invariants.Place;
+import clew.engine.language.answer.Invariants.When;
 import clew.engine.source.Span;
 import clew.imp.absint.domain.DomainFact;
 import clew.imp.absint.domain.Element;

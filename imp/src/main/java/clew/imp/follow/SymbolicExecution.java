@@ -2,7 +2,7 @@ package clew.imp.follow;
 
 import clew.engine.language.Forking;
 import clew.engine.language.LoopAssumption;
-import clew.engine.language.Step;
+import clew.engine.language.answer.Step;
 import clew.engine.term.Assignment;
 import clew.engine.term.Term;
 import clew.engine.term.Term.Unknown;

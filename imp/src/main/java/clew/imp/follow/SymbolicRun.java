@@ -1,6 +1,6 @@
 package clew.imp.follow;
 
-import clew.engine.language.Step;
+import clew.engine.language.answer.Step;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;

@@ -30,7 +30,7 @@ public final class ExpressionText {
   private static final int TIGHTEST = 9;
 
   private sealed interface Piece {
-    record Words(String words) implements Piece {}
+    record Text(String text) implements Piece {}
 
     /** In parentheses if it binds less tightly than {@code outer}. */
     record Source(Expression expression, int outer) implements Piece {}
@@ -91,7 +91,7 @@ public final class ExpressionText {
         return text.substring(0, limit) + "…";
       }
       switch (todo.pop()) {
-        case Piece.Words(var words) -> text.append(words);
+        case Piece.Text(var piece) -> text.append(piece);
         case Piece.Source(var expression, var outer) -> source(expression, outer);
         case Piece.Value(var term, var outer) -> value(term, outer);
       }
@@ -116,7 +116,7 @@ public final class ExpressionText {
           infix(
               holds ? BinaryOperator.UNEQUAL : BinaryOperator.EQUAL,
               operand(condition),
-              new Piece.Words("0"),
+              new Piece.Text("0"),
               outer);
     }
   }
@@ -134,7 +134,7 @@ public final class ExpressionText {
     if (holds) {
       todo.push(raised(piece, BinaryOperator.AND.strength() + 1));
     } else {
-      pushAll(false, new Piece.Words(style.symbol(UnaryOperator.NOT)), raised(piece, TIGHTEST));
+      pushAll(false, new Piece.Text(style.symbol(UnaryOperator.NOT)), raised(piece, TIGHTEST));
     }
   }
 
@@ -142,7 +142,7 @@ public final class ExpressionText {
     return switch (piece) {
       case Piece.Source(var expression, var old) -> new Piece.Source(expression, outer);
       case Piece.Value(var term, var old) -> new Piece.Value(term, outer);
-      case Piece.Words words -> words;
+      case Piece.Text text -> text;
     };
   }
 
@@ -168,7 +168,7 @@ public final class ExpressionText {
       case Expression.Unary unary ->
           pushAll(
               outer > unary.operator().strength(),
-              new Piece.Words(style.symbol(unary.operator())),
+              new Piece.Text(style.symbol(unary.operator())),
               new Piece.Source(unary.operand(), TIGHTEST));
       case Expression.Binary binary -> {
         int strength = binary.operator().strength();
@@ -236,7 +236,7 @@ public final class ExpressionText {
     } else {
       pushAll(
           outer > UnaryOperator.NOT.strength(),
-          new Piece.Words(style.symbol(UnaryOperator.NOT)),
+          new Piece.Text(style.symbol(UnaryOperator.NOT)),
           new Piece.Value(inner, TIGHTEST));
     }
   }
@@ -261,15 +261,15 @@ public final class ExpressionText {
       infix(
           BinaryOperator.MINUS,
           first,
-          new Piece.Words(constant.number().negate().toString()),
+          new Piece.Text(constant.number().negate().toString()),
           outer);
     } else if (right instanceof Term.Apply product
         && product.operator() == Core.MULTIPLY
         && product.argument(0) instanceof Term.Int factor
         && factor.number().signum() < 0) {
-      List<Piece> pieces = new ArrayList<>(List.of(first, new Piece.Words(" - ")));
+      List<Piece> pieces = new ArrayList<>(List.of(first, new Piece.Text(" - ")));
       if (!factor.number().equals(BigInteger.ONE.negate())) {
-        pieces.add(new Piece.Words(factor.number().negate() + " * "));
+        pieces.add(new Piece.Text(factor.number().negate() + " * "));
       }
       pieces.add(new Piece.Value(product.argument(1), BinaryOperator.TIMES.strength() + 1));
       pushAll(outer > BinaryOperator.MINUS.strength(), pieces.toArray(Piece[]::new));
@@ -282,7 +282,7 @@ public final class ExpressionText {
     if (left instanceof Term.Int factor && factor.number().equals(BigInteger.ONE.negate())) {
       pushAll(
           outer > UnaryOperator.NEGATE.strength(),
-          new Piece.Words("-"),
+          new Piece.Text("-"),
           new Piece.Value(right, TIGHTEST));
     } else {
       chain(BinaryOperator.TIMES, List.of(left, right), outer);
@@ -293,7 +293,7 @@ public final class ExpressionText {
     List<Piece> pieces = new ArrayList<>();
     for (Term operand : operands) {
       if (!pieces.isEmpty()) {
-        pieces.add(new Piece.Words(" " + style.symbol(operator) + " "));
+        pieces.add(new Piece.Text(" " + style.symbol(operator) + " "));
       }
       int strength = operator.strength() + (pieces.isEmpty() ? 0 : 1);
       pieces.add(new Piece.Value(operand, strength));
@@ -303,14 +303,14 @@ public final class ExpressionText {
 
   private void call(Term.Apply apply) {
     List<Piece> pieces = new ArrayList<>();
-    pieces.add(new Piece.Words(apply.operator().symbol() + "("));
+    pieces.add(new Piece.Text(apply.operator().symbol() + "("));
     for (Term argument : apply.arguments()) {
       if (pieces.size() > 1) {
-        pieces.add(new Piece.Words(", "));
+        pieces.add(new Piece.Text(", "));
       }
       pieces.add(new Piece.Value(argument, 0));
     }
-    pieces.add(new Piece.Words(")"));
+    pieces.add(new Piece.Text(")"));
     pushAll(false, pieces.toArray(Piece[]::new));
   }
 
@@ -318,19 +318,19 @@ public final class ExpressionText {
     pushAll(
         outer > operator.strength(),
         left,
-        new Piece.Words(" " + style.symbol(operator) + " "),
+        new Piece.Text(" " + style.symbol(operator) + " "),
         right);
   }
 
   private void pushAll(boolean inParentheses, Piece... pieces) {
     if (inParentheses) {
-      todo.push(new Piece.Words(")"));
+      todo.push(new Piece.Text(")"));
     }
     for (int i = pieces.length - 1; i >= 0; i--) {
       todo.push(pieces[i]);
     }
     if (inParentheses) {
-      todo.push(new Piece.Words("("));
+      todo.push(new Piece.Text("("));
     }
   }
 }

@@ -1,7 +1,7 @@
 package clew.imp.render;
 
 import clew.engine.language.Explainer;
-import clew.engine.language.Explanation;
+import clew.engine.language.answer.Explanation;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Input;

@@ -1,7 +1,7 @@
 package clew.imp.render;
 
-import clew.engine.language.Explanation;
-import clew.engine.language.Explanation.Moment;
+import clew.engine.language.answer.Explanation;
+import clew.engine.language.answer.Explanation.Moment;
 import clew.engine.source.Span;
 import clew.engine.term.Assignment;
 import clew.engine.trace.Budget;

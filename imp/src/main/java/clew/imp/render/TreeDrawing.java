@@ -1,9 +1,9 @@
 package clew.imp.render;
 
-import clew.engine.language.ExecutionTree;
-import clew.engine.language.ExecutionTree.Kind;
-import clew.engine.language.ExecutionTree.Node;
-import clew.engine.language.Step;
+import clew.engine.language.answer.ExecutionTree;
+import clew.engine.language.answer.ExecutionTree.Kind;
+import clew.engine.language.answer.ExecutionTree.Node;
+import clew.engine.language.answer.Step;
 import clew.engine.solve.Answer;
 import clew.engine.solve.Query;
 import clew.engine.solve.Solver;

@@ -2,8 +2,8 @@ package clew.imp.absint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.engine.language.Invariants;
-import clew.engine.language.Invariants.When;
+import clew.engine.language.answer.Invariants;
+import clew.engine.language.answer.Invariants.When;
 import clew.imp.ImpPrograms;
 import clew.imp.check.MainEntry;
 import java.util.List;

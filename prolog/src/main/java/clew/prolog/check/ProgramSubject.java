@@ -76,7 +76,7 @@ public final class ProgramSubject implements Subject {
    * @param loading loads the program; the same each time
    * @param isFile whether it is a file of the user's, and not a library
    * @param real the real system, if there is one
-   * @param wishes how it is looked at
+   * @param exploration how it is looked at
    * @param tests writes the tests of a program with these predicates
    */
   public record Program(
@@ -85,7 +85,7 @@ public final class ProgramSubject implements Subject {
       boolean isFile,
       Supplier<Loader> loading,
       RealSystem real,
-      Wishes wishes,
+      Exploration exploration,
       Function<ProgramPredicates, TestWriter> tests) {}
 
   /**
@@ -106,7 +106,7 @@ public final class ProgramSubject implements Subject {
    * @param isDet whether goals should have one answer at most
    * @param leaps whether loops are seen as if repeated any number of times
    */
-  public record Wishes(boolean usesTypes, boolean isDet, boolean leaps) {}
+  public record Exploration(boolean usesTypes, boolean isDet, boolean leaps) {}
 
   public ProgramSubject(Program given) {
     this.given = given;
@@ -118,7 +118,8 @@ public final class ProgramSubject implements Subject {
     this.modes = ModeInference.of(predicates.clauses(), declared);
     this.isRepeatable = Repeatability.is(predicates.clauses().values());
     this.universe = TermUniverse.of(loader.database());
-    this.types = new InputTypes(predicates.clauses(), declared, universe, given.wishes.usesTypes);
+    this.types =
+        new InputTypes(predicates.clauses(), declared, universe, given.exploration.usesTypes);
   }
 
   @Override
@@ -263,7 +264,7 @@ public final class ProgramSubject implements Subject {
                 contract.precondition(),
                 site,
                 ANSWERS,
-                given.wishes.leaps),
+                given.exploration.leaps),
             outcomes);
     return new PredicateEntry(
         defined.place(),
@@ -278,7 +279,7 @@ public final class ProgramSubject implements Subject {
         new SwiplJudge(
             given.real.judge,
             program,
-            new GoalVerdicts(pool, outcomes, site, given.wishes.isDet),
+            new GoalVerdicts(pool, outcomes, site, given.exploration.isDet),
             new ClauseMeasurement(points, clauses),
             given.real.replay.map(replay -> new RealRun(replay, template, clauses, facts))),
         new Wording(
@@ -288,7 +289,7 @@ public final class ProgramSubject implements Subject {
         new PredicateGuidance(
             pool,
             new ClauseDistance(clauses, graph),
-            given.wishes.leaps
+            given.exploration.leaps
                 ? Optional.of(
                     () ->
                         ProgramHornClauses.of(
@@ -300,7 +301,7 @@ public final class ProgramSubject implements Subject {
   private Declared declared(Signature signature) {
     Functor functor = signature.functor();
     boolean isSaid =
-        given.wishes.usesTypes
+        given.exploration.usesTypes
             && (declared.of(functor).isPresent()
                 || IntStream.range(0, functor.arity())
                     .filter(index -> signature.modes().get(index) != ArgumentMode.OUT)

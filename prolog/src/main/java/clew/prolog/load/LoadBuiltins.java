@@ -19,8 +19,6 @@ import clew.prolog.value.Numeral;
 import clew.prolog.value.StringValue;
 import clew.prolog.value.Structure;
 import clew.prolog.value.Value;
-import clew.prolog.value.Var;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -144,8 +142,6 @@ final class LoadBuiltins {
     unless(known, builtins, "style_check", 1, this::styleCheck);
     unless(known, builtins, "redefine_system_predicate", 1, this::redefine);
     unless(known, builtins, "module", 2, (machine, arguments) -> true);
-    unless(known, builtins, "export", 1, this::export);
-    unless(known, builtins, "import", 1, this::importOne);
     unless(
         known,
         builtins,
@@ -169,8 +165,7 @@ final class LoadBuiltins {
     unless(known, builtins, "exists_source", 1, (machine, arguments) -> exists(arguments[0]));
     unless(known, builtins, "prolog_load_context", 2, this::context);
     unless(known, builtins, "source_location", 2, this::location);
-    unless(known, builtins, "current_module", 1, this::currentModule);
-    unless(known, builtins, "module_property", 2, this::moduleProperty);
+    new ModuleBuiltins(loader).define(known, builtins);
   }
 
   /** Adds a predicate unless there is one already. */
@@ -311,21 +306,6 @@ final class LoadBuiltins {
     return true;
   }
 
-  private boolean export(Machine machine, Value[] arguments) {
-    ClauseBuiltins.each(arguments[0], machine.context(), machine.database()::export);
-    return true;
-  }
-
-  private boolean importOne(Machine machine, Value[] arguments) {
-    Atom into = machine.context();
-    ClauseBuiltins.each(
-        arguments[0],
-        into,
-        (module, functor) ->
-            machine.database().bring(into, machine.database().define(module, functor)));
-    return true;
-  }
-
   private boolean context(Machine machine, Value[] arguments) {
     FileLoad file = loader.current();
     if (file == null || !(arguments[0].walked() instanceof Atom key)) {
@@ -347,36 +327,5 @@ final class LoadBuiltins {
     return file != null
         && machine.unify(arguments[0], Atom.of(file.source().key()))
         && machine.unify(arguments[1], Int.of(file.place().line()));
-  }
-
-  private boolean moduleProperty(Machine machine, Value[] arguments) {
-    Value asked = arguments[0].walked();
-    List<Value> found = new ArrayList<>();
-    for (clew.prolog.eval.PrologModule module : machine.database().modules()) {
-      if (asked instanceof Var || asked == module.name()) {
-        List<Value> exports = new ArrayList<>();
-        module.exports().forEach(functor -> exports.add(IsoErrors.indicator(functor)));
-        found.add(Structure.of("-", module.name(), Structure.of("exports", Cell.list(exports))));
-        List<Compound> operators = loader.exportedOperators(module.name());
-        if (!operators.isEmpty()) {
-          Value all = Cell.list(List.<Value>copyOf(operators));
-          found.add(Structure.of("-", module.name(), Structure.of("exported_operators", all)));
-        }
-      }
-    }
-    return ClauseBuiltins.oneOf(machine, Structure.of("-", asked, arguments[1]), found, 0);
-  }
-
-  private boolean currentModule(Machine machine, Value[] arguments) {
-    Value asked = arguments[0].walked();
-    if (asked instanceof Atom name) {
-      return machine.database().hasModule(name);
-    }
-    if (!(asked instanceof Var)) {
-      throw IsoErrors.type(asked instanceof StringValue ? "atom" : "module", asked);
-    }
-    List<Value> names = new ArrayList<>();
-    machine.database().modules().forEach(module -> names.add(module.name()));
-    return ClauseBuiltins.oneOf(machine, asked, names, 0);
   }
 }

@@ -118,11 +118,7 @@ public final class Loader {
    * Loads a file of the user's; module user sees what it exports. Nothing if there is no such file.
    */
   public Optional<SourceText> load(String name) throws IOException {
-    Optional<LoadSource> source = read(directory, name);
-    if (source.isPresent()) {
-      ModuleImports.all(this, load(source.get(), Database.USER), Database.USER);
-    }
-    return source.map(LoadSource::text);
+    return loadSubject(read(directory, name));
   }
 
   /** Loads a file of the library and makes what it exports known in module user. */
@@ -137,7 +133,11 @@ public final class Loader {
 
   /** Loads a file of the library as if it were the user's: its clauses count. */
   public Optional<SourceText> loadSubject(String name) throws IOException {
-    Optional<LoadSource> source = library.named(name);
+    return loadSubject(library.named(name));
+  }
+
+  /** A file that the user means is the user's, wherever it lies. */
+  private Optional<SourceText> loadSubject(Optional<LoadSource> source) {
     if (source.isPresent()) {
       LoadSource found = source.get();
       LoadSource subject = new LoadSource(found.key(), found.text(), found.folder(), false);

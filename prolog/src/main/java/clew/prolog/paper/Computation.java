@@ -1,6 +1,6 @@
 package clew.prolog.paper;
 
-import clew.engine.language.Derivation;
+import clew.engine.language.answer.Derivation;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Heap;
 import clew.prolog.builtin.io.ErrorMessages;

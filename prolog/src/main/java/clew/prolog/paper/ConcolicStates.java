@@ -1,6 +1,6 @@
 package clew.prolog.paper;
 
-import clew.engine.language.Derivation;
+import clew.engine.language.answer.Derivation;
 import clew.prolog.value.Atom;
 import clew.prolog.value.Int;
 import clew.prolog.value.Structure;

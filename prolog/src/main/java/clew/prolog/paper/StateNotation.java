@@ -1,6 +1,6 @@
 package clew.prolog.paper;
 
-import clew.engine.language.Derivation;
+import clew.engine.language.answer.Derivation;
 import clew.prolog.builtin.base.ListArguments;
 import clew.prolog.builtin.term.TermInspection;
 import clew.prolog.ir.Clause;

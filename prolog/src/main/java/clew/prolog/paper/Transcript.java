@@ -1,6 +1,6 @@
 package clew.prolog.paper;
 
-import clew.engine.language.Derivation;
+import clew.engine.language.answer.Derivation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;

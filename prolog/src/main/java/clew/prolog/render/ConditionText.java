@@ -21,8 +21,8 @@ import java.util.stream.Collectors;
  * element of a list is {@code L = [_,X|_], X > 42}. Conditions that people read are small.
  */
 final class ConditionText {
-  private static final ConditionWriter.Words WORDS =
-      new ConditionWriter.Words(", ", " =:= ", " // ", "truncate", "ceiling");
+  private static final ConditionWriter.OperatorNames NAMES =
+      new ConditionWriter.OperatorNames(", ", " =:= ", " // ", "truncate", "ceiling");
 
   private final Function<Term, String> values;
   private final Set<Type> types;
@@ -74,7 +74,7 @@ final class ConditionText {
     private final PartPatterns patterns;
 
     private Writing(PartPatterns patterns) {
-      super(WORDS, values);
+      super(NAMES, values);
       this.patterns = patterns;
     }
 

@@ -10,7 +10,6 @@ import clew.prolog.value.Compound;
 import clew.prolog.value.Functor;
 import clew.prolog.value.Value;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -181,7 +180,7 @@ final class ReplayServer implements AutoCloseable {
     try {
       Path scratch = scratch();
       Path program = scratch.resolve("server.pl");
-      Files.write(program, resource());
+      Files.writeString(program, SwiplScript.text("server.pl"), StandardCharsets.UTF_8);
       Path text = scratch.resolve("text");
       Files.writeString(text, subject.text().orElse(""), StandardCharsets.UTF_8);
       Path printed = scratch.resolve("printed");
@@ -268,15 +267,6 @@ final class ReplayServer implements AutoCloseable {
     if (running != null) {
       running.end();
       server = null;
-    }
-  }
-
-  private static byte[] resource() throws IOException {
-    try (InputStream in = ReplayServer.class.getResourceAsStream("server.pl")) {
-      if (in == null) {
-        throw new IllegalStateException("server.pl is not in our jar");
-      }
-      return in.readAllBytes();
     }
   }
 

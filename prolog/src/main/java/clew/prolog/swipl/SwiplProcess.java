@@ -6,7 +6,6 @@ import clew.engine.sandbox.ShortRun;
 import clew.engine.source.Diagnostic;
 import clew.prolog.source.FilePath;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -109,7 +108,7 @@ public final class SwiplProcess {
     Path swipl = program();
     Path folder = temporary();
     try {
-      Path driver = write(folder.resolve("driver.pl"), driver());
+      Path driver = write(folder.resolve("driver.pl"), SwiplScript.text("driver.pl"));
       Path goal = write(folder.resolve("goal.pl"), question.goal().strip());
       Path records = write(folder.resolve("answers"), "");
       Path text = write(folder.resolve("text"), program.text().orElse(""));
@@ -192,15 +191,6 @@ public final class SwiplProcess {
       }
     } catch (IOException kept) {
       throw SwiplFailure.during("removing " + folder, kept);
-    }
-  }
-
-  private static String driver() throws IOException {
-    try (InputStream in = SwiplProcess.class.getResourceAsStream("driver.pl")) {
-      if (in == null) {
-        throw new IllegalStateException("driver.pl is not in our jar");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     }
   }
 }

@@ -1,6 +1,6 @@
 package clew.prolog.toplevel;
 
-import clew.engine.language.GoalResult;
+import clew.engine.language.answer.GoalResult;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -16,4 +16,11 @@ public final class ExceptionForm {
         ? ToplevelAnswers.form(error.argument(0))
         : "ball " + ToplevelAnswers.form(ball);
   }
+
+  /** The form of what is a rational tree, of which only the beginning is there. */
+  static String rational(Value ball) {
+    return ball.walked() instanceof Compound error && error.is(ERROR)
+        ? ToplevelAnswers.RATIONAL
+        : "ball " + ToplevelAnswers.RATIONAL;
+  }
 }

@@ -1,6 +1,6 @@
 package clew.prolog.toplevel;
 
-import clew.engine.language.GoalResult;
+import clew.engine.language.answer.GoalResult;
 import clew.prolog.builtin.term.TermInspection;
 import clew.prolog.render.term.WriteOptions;
 import clew.prolog.render.term.Writer;
@@ -19,11 +19,19 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /** Answers as SWI-Prolog's own prompt writes them. */
 public final class ToplevelAnswers {
   /** The priority of what may stand beside {@code =}. */
   private static final int ARGUMENT = 699;
+
+  /** The form of what no text can show. */
+  static final String RATIONAL = "cyclic";
+
+  /** What stands for something else: for what kind of thing counts, and not for which one. */
+  private static final Pattern HANDLE =
+      Pattern.compile("'<(\\w+)>(?:\\(0x[0-9a-f]+\\))?'|'\\$(clause|record)'\\([0-9]+\\)");
 
   private static final Functor IN = Functor.of(":", 2);
   private static final int MANY = 50_000;
@@ -95,7 +103,9 @@ public final class ToplevelAnswers {
   }
 
   static String form(Value term) {
-    return TermInspection.isAcyclic(term) ? text(term, numbered(term)) : "cyclic";
+    return TermInspection.isAcyclic(term)
+        ? HANDLE.matcher(text(term, numbered(term))).replaceAll("'<$1$2>'")
+        : RATIONAL;
   }
 
   private static Map<Var, String> numbered(Value term) {

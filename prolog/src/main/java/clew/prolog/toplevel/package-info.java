@@ -7,7 +7,7 @@
  * in one way. {@link clew.prolog.toplevel.AnswerComparison} leaves out what is no difference to a
  * program, such as the numbers of variables.
  *
- * <p>Held by {@code PrologTest} and {@code PrologRunTest}.
+ * <p>Held by {@code RealAnswersTest}, {@code PrologTest} and {@code PrologRunTest}.
  */
 @NullMarked
 package clew.prolog.toplevel;

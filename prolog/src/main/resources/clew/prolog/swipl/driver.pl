@@ -1,5 +1,5 @@
 % Loads a program, asks it a goal and writes each answer to a file: answer(Values, Residue), then
-% no_more, enough, raised(Ball) or resource. If there is none of these, the program has halted.
+% no_more, enough, raised(Ball), raised_in_part(Ball) or resource. If there is none of these, the program has halted.
 :- module(clew_driver, []).
 :- initialization(main, main).
 
@@ -63,9 +63,15 @@ answers(_, _, Records, _, _) :-
     record(Records, no_more).
 
 answer(Records, Values) :-
-    acyclic_term(Values),
+    \+ hides(Values),
     !,
     copy_term(Values, Copy, Residue),
+    record(Records, answer(Copy, Residue)).
+answer(Records, Values) :-
+    acyclic_term(Values),
+    !,
+    maplist(shown, Values, Shown),
+    copy_term(Shown, Copy, Residue),
     record(Records, answer(Copy, Residue)).
 answer(Records, Values) :-
     length(Values, N),
@@ -77,8 +83,12 @@ raised(Records, Ball) :-
     ->  record(Records, resource)
     ;   Ball = unwind(halt(_))
     ->  true
-    ;   copy_term(Ball, Copy, _),
-        record(Records, raised(Copy))
+    ;   shown(Ball, Shown),
+        copy_term(Shown, Copy, _),
+        (   acyclic_term(Ball)
+        ->  record(Records, raised(Copy))
+        ;   record(Records, raised_in_part(Copy))
+        )
     ).
 
 record(Records, Term) :-

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.engine.language.Document;
 import clew.engine.language.Entry;
-import clew.engine.language.GoalResult;
 import clew.engine.language.GoalRunner;
 import clew.engine.language.GoalRunner.Question;
 import clew.engine.language.InputSpace.Parsed;
@@ -12,6 +11,7 @@ import clew.engine.language.Judge.Measured;
 import clew.engine.language.Language;
 import clew.engine.language.Options;
 import clew.engine.language.Subject;
+import clew.engine.language.answer.GoalResult;
 import clew.engine.source.SourceText;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Event;
@@ -114,6 +114,24 @@ class GivenTextTest {
         assertThat(real.answers()).isEqualTo(ours.answers());
         assertThat(real.ending()).isEqualTo(ours.ending());
       }
+    }
+  }
+
+  @Test
+  void ofAFileOfTheLibraryWhoseClausesCountIfItIsTheOneToCheck() throws IOException {
+    Path heaps = Path.of(environment.library().place(), "heaps.pl");
+    SourceText text = new SourceText(heaps.toString(), Files.readString(heaps));
+    try (PrologLanguage language = new PrologLanguage(environment)) {
+      Language.Reading reading = language.read(new Document.Text(text), Options.NONE);
+      Subject subject = ((Language.Reading.Accepted) reading).subject();
+      Entry entry = ((Subject.Choice.Chosen) subject.choose("singleton_heap(-,+,+)")).entry();
+      Input input = ((Parsed.Valid) entry.inputs().parse("singleton_heap(H, 1, a)")).input();
+
+      Trace ours = entry.execution().program().orElseThrow().run(input, BUDGET);
+      Measured.Run real = (Measured.Run) entry.judge().meter().orElseThrow().measure(input, BUDGET);
+
+      assertThat(clauses(ours)).isNotEmpty();
+      assertThat(clauses(real.trace())).containsExactlyInAnyOrderElementsOf(clauses(ours));
     }
   }
 }

@@ -2,8 +2,8 @@ package clew.prolog.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.engine.language.GoalResult;
 import clew.engine.language.GoalRunner;
+import clew.engine.language.answer.GoalResult;
 import clew.engine.source.Diagnostic;
 import clew.engine.trace.Budget;
 import clew.prolog.Documents;

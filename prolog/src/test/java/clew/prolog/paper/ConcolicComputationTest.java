@@ -2,7 +2,7 @@ package clew.prolog.paper;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.engine.language.Derivation;
+import clew.engine.language.answer.Derivation;
 import clew.engine.trace.Budget;
 import clew.prolog.builtin.io.PrologSession;
 import clew.prolog.eval.Output;

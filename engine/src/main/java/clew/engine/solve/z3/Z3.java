@@ -9,8 +9,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Answers queries by Z3, which is loaded when the first one comes. */
 public final class Z3 implements Solver, AutoCloseable {
+  private static final long LEAST_MEGABYTES = 512;
+
   private final TermPool pool;
   private final long work;
+  private final long megabytes;
   private final DecidingLayer deciding;
   private volatile @Nullable Z3Queries queries;
   private @Nullable String broken;
@@ -19,9 +22,24 @@ public final class Z3 implements Solver, AutoCloseable {
    * @param work how much work one query may take, as Z3 counts it
    */
   public Z3(TermPool pool, long work, DecidingLayer deciding) {
+    this(pool, work, megabytes(), deciding);
+  }
+
+  /**
+   * The same with another limit of memory.
+   *
+   * @param megabytes how much Z3 may have, in all of the process from its first query on
+   */
+  public Z3(TermPool pool, long work, long megabytes, DecidingLayer deciding) {
     this.pool = pool;
     this.work = work;
+    this.megabytes = megabytes;
     this.deciding = deciding;
+  }
+
+  /** Z3 has its memory beside ours: as much as we may have. */
+  private static long megabytes() {
+    return Math.max(LEAST_MEGABYTES, Runtime.getRuntime().maxMemory() >> 20);
   }
 
   /** What Z3 says of itself. Loads its native part, which fails where that is not made for. */
@@ -37,7 +55,7 @@ public final class Z3 implements Solver, AutoCloseable {
     Z3Queries ready = queries;
     try {
       if (ready == null) {
-        ready = new Z3Queries(pool, work);
+        ready = new Z3Queries(pool, work, megabytes);
         queries = ready;
       }
       return deciding.record("z3", ready.solve(query));

@@ -44,7 +44,6 @@ final class Z3Queries {
   private static final int MOST_FLOAT_OPERATIONS = 12;
 
   private static final int MOST_EXPANDED = 200_000;
-  private static final long LEAST_MEGABYTES = 512;
 
   /** How far types are unfolded below where the conditions look, one try after the other. */
   private static final List<Integer> DEEPER = List.of(0, 2);
@@ -58,18 +57,16 @@ final class Z3Queries {
   private volatile boolean checking;
   private volatile boolean interrupted;
 
-  Z3Queries(TermPool pool, long work) {
+  /**
+   * @param megabytes how much memory Z3 may have; it is one limit for all of the process
+   */
+  Z3Queries(TermPool pool, long work, long megabytes) {
     this.pool = pool;
     this.work = work;
-    // Otherwise it takes what the machine has, and the system ends us. It is one limit for all.
-    Global.setParameter("memory_max_size", Long.toString(megabytes()));
+    // Otherwise it takes what the machine has, and the system ends us.
+    Global.setParameter("memory_max_size", Long.toString(megabytes));
     this.context = new Context();
     this.expand = new OperatorExpansion(pool);
-  }
-
-  /** Z3 has its memory beside ours: as much as we may have. */
-  private static long megabytes() {
-    return Math.max(LEAST_MEGABYTES, Runtime.getRuntime().maxMemory() >> 20);
   }
 
   /** The conditions Z3 can be asked, and what is wrong with the others. */
