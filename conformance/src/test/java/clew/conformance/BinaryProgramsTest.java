@@ -26,6 +26,10 @@ class BinaryProgramsTest extends HiddenBugs<Result> {
   /** Bugs that are missed are looked for only as long as not to depend on the machine. */
   private static final Duration SHORT = Duration.ofSeconds(REWRITES ? 10 : 2);
 
+  /** A search ends with its bug; on a machine that is busy it may take longer than it should. */
+  private static final Duration PATIENCE =
+      REWRITES ? BinaryPrograms.TIME : BinaryPrograms.TIME.multipliedBy(6);
+
   private static final Duration TWIN_TIME =
       Sample.IS_FULL ? BinaryPrograms.TWIN_TIME : Duration.ofSeconds(1);
 
@@ -42,7 +46,7 @@ class BinaryProgramsTest extends HiddenBugs<Result> {
     List<Result> results = new ArrayList<>();
     try (ErlangPrograms programs = new ErlangPrograms(folder, SharedCache.FOLDER)) {
       for (HiddenBug bug : Sample.of(BinaryPrograms.all(Repository.ROOT), EVERY)) {
-        Duration time = bug.missed().isPresent() ? SHORT : BinaryPrograms.TIME;
+        Duration time = bug.missed().isPresent() ? SHORT : PATIENCE;
         Result result = BinaryPrograms.explore(programs, bug, time, TWIN_TIME);
         if (REWRITES) {
           BinaryPrograms.mark(result);
