@@ -171,6 +171,7 @@ final class TypeTranslation {
     }
     int state = builder.state();
     expressions.put(key, state);
+    TypeText.of(form).ifPresent(text -> builder.name(state, text));
     work.add(new Task(state, form, scope));
     return state;
   }
