@@ -132,7 +132,8 @@ final class Guessing {
       }
     }
     Optional<Demand> demand =
-        Demand.of(pool, guess.leap(), guess.alternative(), guess.near(), tree.root().facts()::admits);
+        Demand.of(
+            pool, guess.leap(), guess.alternative(), guess.near(), tree.root().facts()::admits);
     if (demand.isEmpty()
         || !(solver.solve(demand.get().query()) instanceof Answer.Sat(var model))) {
       return Optional.empty();

@@ -42,7 +42,10 @@ final class Fixing {
         || reason == Reason.WRONG_MODEL) {
       return answer;
     }
-    for (Set<Unknown> free : choices(query)) {
+    // What was too much work as a whole is seldom less in parts: one more try is enough then.
+    List<Set<Unknown>> choices = choices(query);
+    int most = reason == Reason.LIMIT ? 1 : choices.size();
+    for (Set<Unknown> free : choices.subList(0, Math.min(most, choices.size()))) {
       Map<Unknown, Term> fixed = fixed(query, free);
       Answer attempt = next.solve(replaced(query, fixed));
       if (attempt instanceof Answer.Sat(Assignment model)) {
