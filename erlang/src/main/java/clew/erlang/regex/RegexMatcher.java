@@ -1,0 +1,54 @@
+package clew.erlang.regex;
+
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Matches one subject, as the real system does. */
+public final class RegexMatcher {
+  /** The border of a group that is not in the match. */
+  public static final int NOWHERE = -1;
+
+  private RegexMatcher() {}
+
+  /** The borders of the match and its groups; null if there is no match. */
+  public static int @Nullable [] match(RegexProgram program, MatchRules rules, byte[] subject)
+      throws NotFollowed {
+    Attempts<int[]> attempts = new Attempts<>(program, rules, new Places(program.borders()));
+    int place = rules.offset();
+    int before = place == 0 ? Attempts.NOTHING : subject[place - 1] & 0xFF;
+    List<Attempt<int[]>> open = attempts.first(place, before);
+    while (place < subject.length && !isOver(attempts, open, rules)) {
+      open = attempts.after(open, subject[place] & 0xFF, ++place);
+    }
+    boolean isSure = !open.isEmpty() && attempts.isSure(open.getFirst());
+    return isSure ? open.getFirst().marks() : attempts.atEnd(open);
+  }
+
+  private static boolean isOver(
+      Attempts<int[]> attempts, List<Attempt<int[]>> open, MatchRules rules) {
+    return open.isEmpty() ? rules.anchored() : attempts.isSure(open.getFirst());
+  }
+
+  /** Marks by their places. */
+  private record Places(int borders) implements Marking<int[]> {
+    @Override
+    public int[] none() {
+      int[] none = new int[borders];
+      Arrays.fill(none, NOWHERE);
+      return none;
+    }
+
+    @Override
+    public int[] mark(int[] marks, int border, int place) {
+      int[] more = marks.clone();
+      more[border] = place;
+      return more;
+    }
+
+    @Override
+    public int[] from(int[] marks, int place) {
+      return marks;
+    }
+  }
+}
