@@ -101,13 +101,21 @@ final class BinaryListModel {
     if (call.argument(0) instanceof Followed followed && followed.concrete instanceof Bits) {
       return BinaryModel.byteSize(call);
     }
-    BuiltBits built = built(call);
-    if (built == null) {
+    Term bytes = bytes(call);
+    if (bytes == null) {
       return call.attempt().isPresent() ? call.lost() : call.concrete();
     }
     TermPool pool = call.pool();
-    Term bytes = ((Term.Construct) built.get()).fields().getFirst();
     return Followed.of(call.concrete(), pool.apply(ListOperator.LENGTH, bytes));
+  }
+
+  /** The bytes of the first argument, a binary or a list of what {@code iodata} is; null if none. */
+  static @Nullable Term bytes(BuiltinCall call) {
+    if (call.plain(0) instanceof Bits) {
+      return BinaryArguments.bytes(call, 0);
+    }
+    BuiltBits built = built(call);
+    return built == null ? null : ((Term.Construct) built.get()).fields().getFirst();
   }
 
   /** The bytes of a list of bytes, binaries and such lists; null if it is none. */

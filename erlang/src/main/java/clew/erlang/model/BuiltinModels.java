@@ -28,6 +28,7 @@ public final class BuiltinModels {
     BinarySearchModel.register(models);
     TextModel.register(models);
     FloatTextModel.register(models);
+    RegexModel.register(models);
     PassThroughModel.register(models);
     return new BuiltinModels(models.models());
   }

@@ -9,6 +9,22 @@ package clew.erlang.regex;
  * @param notEmptyAtStart whether one that begins at the offset must
  */
 public record MatchRules(int offset, boolean anchored, boolean notEmpty, boolean notEmptyAtStart) {
+  public MatchRules from(int place) {
+    return new MatchRules(place, anchored, notEmpty, notEmptyAtStart);
+  }
+
+  public MatchRules anchoredThere() {
+    return new MatchRules(offset, true, notEmpty, notEmptyAtStart);
+  }
+
+  public MatchRules withoutEmpty() {
+    return new MatchRules(offset, anchored, true, notEmptyAtStart);
+  }
+
+  public MatchRules withoutEmptyAtStart() {
+    return new MatchRules(offset, anchored, notEmpty, true);
+  }
+
   boolean mayBegin(int place) {
     return place == offset || (place > offset && !anchored);
   }

@@ -6,7 +6,7 @@ public final class NotFollowed extends Exception {
 
   private final String construct;
 
-  NotFollowed(String construct) {
+  public NotFollowed(String construct) {
     super(construct, null, false, false);
     this.construct = construct;
   }

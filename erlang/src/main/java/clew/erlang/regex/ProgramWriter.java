@@ -22,7 +22,7 @@ final class ProgramWriter {
   private final Set<Integer> optional = new TreeSet<>();
   private int loops;
 
-  RegexProgram write(PatternReader.Read read) throws NotFollowed {
+  RegexProgram write(String pattern, PatternReader.Read read) throws NotFollowed {
     write(read.regex(), false, false);
     add(new Instruction.Match());
     add(new Instruction.Done());
@@ -32,6 +32,7 @@ final class ProgramWriter {
       }
     }
     return new RegexProgram(
+        pattern,
         List.copyOf(code),
         read.groups(),
         read.names(),

@@ -6,14 +6,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Matches one subject, as the real system does. */
 public final class RegexMatcher {
-  /** The border of a group that is not in the match. */
-  public static final int NOWHERE = -1;
-
   private RegexMatcher() {}
 
-  /** The borders of the match and its groups; null if there is no match. */
-  public static int @Nullable [] match(RegexProgram program, MatchRules rules, byte[] subject)
-      throws NotFollowed {
+  /** The match; null if there is none. */
+  public static @Nullable RegexMatch match(
+      RegexProgram program, MatchRules rules, byte[] subject) throws NotFollowed {
     Attempts<int[]> attempts = new Attempts<>(program, rules, new Places(program.borders()));
     int place = rules.offset();
     int before = place == 0 ? Attempts.NOTHING : subject[place - 1] & 0xFF;
@@ -22,7 +19,8 @@ public final class RegexMatcher {
       open = attempts.after(open, subject[place] & 0xFF, ++place);
     }
     boolean isSure = !open.isEmpty() && attempts.isSure(open.getFirst());
-    return isSure ? open.getFirst().marks() : attempts.atEnd(open);
+    int @Nullable [] borders = isSure ? open.getFirst().marks() : attempts.atEnd(open);
+    return borders == null ? null : new RegexMatch(borders);
   }
 
   private static boolean isOver(
@@ -35,7 +33,7 @@ public final class RegexMatcher {
     @Override
     public int[] none() {
       int[] none = new int[borders];
-      Arrays.fill(none, NOWHERE);
+      Arrays.fill(none, RegexMatch.NOWHERE);
       return none;
     }
 

@@ -1,5 +1,6 @@
 package clew.erlang.regex;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.SortedMap;
 
@@ -7,6 +8,7 @@ import java.util.SortedMap;
  * A regular expression as a program for a machine that goes through the subject once, with all
  * attempts side by side.
  *
+ * @param pattern how it is written
  * @param groups how many there are
  * @param names those of groups that have one
  * @param repeated the borders that may be marked more than once
@@ -15,6 +17,7 @@ import java.util.SortedMap;
  * @param letters for each byte its letter: those of one letter are alike for the program
  */
 public record RegexProgram(
+    String pattern,
     List<Instruction> code,
     int groups,
     SortedMap<String, Integer> names,
@@ -37,13 +40,9 @@ public record RegexProgram(
     return 2 * (groups + 1);
   }
 
-  boolean asksForStart() {
-    return code.stream().anyMatch(step -> step instanceof Instruction.Behind);
-  }
-
   /** Reads a pattern. */
   public static RegexProgram of(byte[] pattern, PatternOptions options) throws NotFollowed {
     PatternReader.Read read = PatternReader.read(pattern, options);
-    return new ProgramWriter().write(read);
+    return new ProgramWriter().write(new String(pattern, StandardCharsets.ISO_8859_1), read);
   }
 }

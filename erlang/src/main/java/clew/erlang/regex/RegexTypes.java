@@ -53,12 +53,12 @@ public final class RegexTypes {
   /** The subjects that match, with the borders as they are demanded. */
   public static Type matching(RegexProgram program, MatchRules rules, Demands demands)
       throws NotFollowed {
-    return new RegexTypes(program, rules, demands).type("a subject that matches");
+    return new RegexTypes(program, rules, demands).type("a text that matches /" + program.pattern() + "/");
   }
 
   /** The subjects that do not match. */
   public static Type notMatching(RegexProgram program, MatchRules rules) throws NotFollowed {
-    return new RegexTypes(program, rules, null).type("a subject that does not match");
+    return new RegexTypes(program, rules, null).type("a text that does not match /" + program.pattern() + "/");
   }
 
   private Type type(String name) throws NotFollowed {

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -168,13 +169,19 @@ class RegexAgainstErlTest {
       return "";
     }
     compared++;
-    int @Nullable [] found = RegexMatcher.match(program, subject.rules, subject.text);
+    int @Nullable [] found = borders(program, subject);
     int @Nullable [] expected = borders(answer, program.borders());
     if (!Arrays.equals(found, expected)) {
       return Arrays.toString(found) + " but really " + Arrays.toString(expected);
     }
     boolean isTyped = program.code().size() < LONGEST && random.nextInt(IS_FULL ? 2 : 6) == 0;
     return isTyped ? typed(program, subject, expected) : "";
+  }
+
+  private static int @Nullable [] borders(RegexProgram program, Subject subject)
+      throws NotFollowed {
+    RegexMatch match = RegexMatcher.match(program, subject.rules, subject.text);
+    return match == null ? null : IntStream.range(0, program.borders()).map(match::place).toArray();
   }
 
   /** What is demanded by chance, as it is and as it is not. */
@@ -220,7 +227,7 @@ class RegexAgainstErlTest {
       return null;
     }
     int[] borders = new int[count];
-    Arrays.fill(borders, RegexMatcher.NOWHERE);
+    Arrays.fill(borders, RegexMatch.NOWHERE);
     int at = 0;
     for (Value pair : ErlProcess.list(tuple.elements[1])) {
       int start = (int) ((Small) ((Tuple) pair).elements[0]).number;

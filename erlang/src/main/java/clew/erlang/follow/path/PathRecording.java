@@ -11,6 +11,7 @@ import clew.engine.trace.Site;
 import clew.erlang.model.term.BitView;
 import clew.erlang.model.term.ComparisonModel;
 import clew.erlang.model.term.KindConditions;
+import clew.erlang.regex.CompiledPatterns;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -27,6 +28,7 @@ public final class PathRecording extends Recording {
   private final KindConditions kinds;
   private final ComparisonModel comparison;
   private final IdentityHashMap<Term, ReadNumber> readNumbers = new IdentityHashMap<>();
+  private final CompiledPatterns patterns = new CompiledPatterns();
   private int constructs;
   private int current = NONE;
   private @Nullable Site tried;
@@ -59,6 +61,11 @@ public final class PathRecording extends Recording {
 
   public ComparisonModel comparison() {
     return comparison;
+  }
+
+  /** The regular expressions that the run compiled. */
+  public CompiledPatterns patterns() {
+    return patterns;
   }
 
   // ---- depth, counted by case constructs (end of section 3.1 of the CutEr paper)
