@@ -3,15 +3,15 @@ package clew.erlang.model;
 import clew.engine.term.ListOperator;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
-import clew.engine.term.tree.Member;
 import clew.engine.term.tree.Type;
+import clew.erlang.model.term.ListWindow;
 import clew.erlang.regex.Demands;
 import clew.erlang.regex.Demands.Relation;
+import clew.erlang.regex.KnownRegex;
 import clew.erlang.regex.MatchRules;
 import clew.erlang.regex.NotFollowed;
 import clew.erlang.regex.RegexMatch;
 import clew.erlang.regex.RegexProgram;
-import clew.erlang.regex.RegexTypes;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -32,19 +32,21 @@ final class FollowedMatch {
   private static final int GROUP = 8;
 
   private final BuiltinCall call;
-  private final RegexProgram program;
+  private final KnownRegex regex;
   private final MatchRules rules;
   private final Term bytes;
+  private final ListWindow window;
   private final RegexMatch match;
   private final Set<Integer> settled = new HashSet<>();
   private Demands known = Demands.NONE;
 
   private FollowedMatch(
-      BuiltinCall call, RegexProgram program, MatchRules rules, Term bytes, RegexMatch match) {
+      BuiltinCall call, KnownRegex regex, MatchRules rules, Term bytes, RegexMatch match) {
     this.call = call;
-    this.program = program;
+    this.regex = regex;
     this.rules = rules;
     this.bytes = bytes;
+    this.window = ListWindow.of(bytes);
     this.match = match;
   }
 
@@ -56,20 +58,21 @@ final class FollowedMatch {
   static @Nullable FollowedMatch decide(
       BuiltinCall call,
       String what,
-      RegexProgram program,
+      KnownRegex regex,
       MatchRules rules,
       Term bytes,
       @Nullable RegexMatch match)
       throws NotFollowed {
-    Type matching = RegexTypes.matching(program, rules, Demands.NONE);
-    Type notMatching = RegexTypes.notMatching(program, rules);
+    Type matching = regex.matching(rules, Demands.NONE);
+    Type notMatching = regex.notMatching(rules);
+    ListWindow window = ListWindow.of(bytes);
     call.choose(
         what,
         List.of(
-            Member.of(call.pool(), matching, bytes), Member.of(call.pool(), notMatching, bytes)),
+            window.member(call.pool(), matching), window.member(call.pool(), notMatching)),
         List.of("yes", "no"),
         match != null ? 0 : 1);
-    return match == null ? null : new FollowedMatch(call, program, rules, bytes, match);
+    return match == null ? null : new FollowedMatch(call, regex, rules, bytes, match);
   }
 
   Term bytes() {
@@ -84,7 +87,7 @@ final class FollowedMatch {
   /** Whether the group is in the match, after a decision if that is open. */
   boolean decideSet(int group) throws NotFollowed {
     int border = RegexProgram.opening(group);
-    if (program.optional().contains(group) && settled.add(-1 - group)) {
+    if (regex.program().optional().contains(group) && settled.add(-1 - group)) {
       Demands with = known.and(border, Relation.SET, 0);
       Demands without = known.and(border, Relation.UNSET, 0);
       Type set = type(with);
@@ -147,11 +150,11 @@ final class FollowedMatch {
     if (demands.isFull()) {
       throw new NotFollowed("a pattern with so many groups");
     }
-    return RegexTypes.matching(program, rules, demands);
+    return regex.matching(rules, demands);
   }
 
   private Term is(Type type) {
-    return Member.of(call.pool(), type, bytes);
+    return window.member(call.pool(), type);
   }
 
   /** The bytes of a group, none if it is not in the match. */

@@ -5,6 +5,7 @@ import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.erlang.model.term.PlainValues;
 import clew.erlang.regex.CompiledPatterns;
+import clew.erlang.regex.KnownRegex;
 import clew.erlang.regex.MatchRules;
 import clew.erlang.regex.NotFollowed;
 import clew.erlang.regex.RegexMatch;
@@ -37,15 +38,15 @@ final class RegexModel {
   private static final Atom NO_MATCH = Atom.of("nomatch");
 
   private final BuiltinCall call;
-  private final RegexProgram program;
+  private final KnownRegex regex;
   private final RegexOptions options;
   private final Term bytes;
   private final byte[] subject;
 
   private RegexModel(
-      BuiltinCall call, RegexProgram program, RegexOptions options, Term bytes, byte[] subject) {
+      BuiltinCall call, KnownRegex regex, RegexOptions options, Term bytes, byte[] subject) {
     this.call = call;
-    this.program = program;
+    this.regex = regex;
     this.options = options;
     this.bytes = bytes;
     this.subject = subject;
@@ -64,7 +65,7 @@ final class RegexModel {
     }
     try {
       RegexOptions read = new RegexOptions();
-      RegexProgram program = program(call, read, options);
+      KnownRegex regex = regex(call, read, options);
       Term bytes = BinaryListModel.bytes(call);
       if (bytes == null || call.attempt().isEmpty()) {
         return call.attempt().isPresent() ? call.lost() : call.concrete();
@@ -73,13 +74,13 @@ final class RegexModel {
       if (plain.length > LONGEST) {
         throw new NotFollowed("a subject of more than " + LONGEST + " bytes");
       }
-      return new RegexModel(call, program, read, bytes, plain).result();
+      return new RegexModel(call, regex, read, bytes, plain).result();
     } catch (NotFollowed e) {
       return call.lost(e);
     }
   }
 
-  private static RegexProgram program(BuiltinCall call, RegexOptions read, Value options)
+  private static KnownRegex regex(BuiltinCall call, RegexOptions read, Value options)
       throws NotFollowed {
     Value pattern = call.argument(1);
     if (CompiledPatterns.isCompiled(pattern)) {
@@ -92,7 +93,7 @@ final class RegexModel {
       read.read(source.options());
     }
     read.read(options);
-    return RegexProgram.of(flat(pattern), read.pattern());
+    return call.path().library().find(flat(pattern), read.pattern());
   }
 
   /** The bytes of what is a binary, or a list of bytes, binaries and such lists. */
@@ -120,7 +121,7 @@ final class RegexModel {
   private record Search(String what, MatchRules rules, @Nullable RegexMatch match) {}
 
   private Value result() throws NotFollowed {
-    RegexCaptures captures = RegexCaptures.of(call, subject, program, options);
+    RegexCaptures captures = RegexCaptures.of(call, subject, regex.program(), options);
     if (!reaches(options.rules().offset())) {
       return call.concrete();
     }
@@ -158,7 +159,7 @@ final class RegexModel {
   }
 
   private Search search(String what, MatchRules rules) throws NotFollowed {
-    return new Search(what, rules, RegexMatcher.match(program, rules, subject));
+    return new Search(what, rules, RegexMatcher.match(regex.program(), rules, subject));
   }
 
   /** Decides whether there is a match; where another one is looked for, also where it is. */
@@ -168,7 +169,7 @@ final class RegexModel {
       return null;
     }
     FollowedMatch match =
-        FollowedMatch.decide(call, search.what, program, search.rules, bytes, search.match);
+        FollowedMatch.decide(call, search.what, regex, search.rules, bytes, search.match);
     if (match != null && !isOneEnough) {
       match.decide(RegexProgram.opening(0));
       match.decide(RegexProgram.closing(0));

@@ -128,7 +128,7 @@ class BinaryModelsTest {
     Value[] of();
   }
 
-  private static final class Here extends CallSite {
+  static final class Here extends CallSite {
     Here() {
       super(
           new MachineFunction(

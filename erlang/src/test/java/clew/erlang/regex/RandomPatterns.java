@@ -81,6 +81,11 @@ public final class RandomPatterns {
     return any("", "", "^", "(?i)") + choice(3) + any("", "", "$", "\\z");
   }
 
+  /** One whose automata are small. */
+  public String shortPattern() {
+    return any("", "^", "(?i)") + choice(1) + any("", "$", "\\z");
+  }
+
   /** A few of the options that patterns are compiled with. */
   public List<String> options() {
     return OPTIONS.stream().filter(_ -> random.nextInt(7) == 0).toList();
