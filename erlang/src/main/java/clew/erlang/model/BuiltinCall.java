@@ -150,6 +150,11 @@ public final class BuiltinCall {
     path.choose(site(what), conditions, names, taken);
   }
 
+  /** As {@link #choose}, where no two of the conditions hold at once. */
+  void chooseOne(String what, List<Term> conditions, List<String> names, int taken) {
+    path.chooseOne(site(what), conditions, names, taken);
+  }
+
   /** The call on plain values; what the arguments depend on is lost, and that is said. */
   public Value lost() {
     return lost(Limitation.of(Limitation.Kind.OPERATION, describe()));

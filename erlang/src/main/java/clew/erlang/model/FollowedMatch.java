@@ -66,7 +66,7 @@ final class FollowedMatch {
     Type matching = regex.matching(rules, Demands.NONE);
     Type notMatching = regex.notMatching(rules);
     ListWindow window = ListWindow.of(bytes);
-    call.choose(
+    call.chooseOne(
         what,
         List.of(
             window.member(call.pool(), matching), window.member(call.pool(), notMatching)),
@@ -93,7 +93,7 @@ final class FollowedMatch {
       Type set = type(with);
       Type unset = type(without);
       if (!set.isEmpty() && !unset.isEmpty()) {
-        call.choose(
+        call.chooseOne(
             "has group " + group,
             List.of(is(set), is(unset)),
             List.of("yes", "no"),
@@ -141,7 +141,7 @@ final class FollowedMatch {
       names.add("more");
       int taken = Math.min(group, distance - least);
       if (conditions.stream().filter(way -> way != call.pool().bool(false)).count() > 1) {
-        call.choose(what + (least == 0 ? "" : " from " + least), conditions, names, taken);
+        call.chooseOne(what + (least == 0 ? "" : " from " + least), conditions, names, taken);
       }
     }
   }

@@ -128,7 +128,7 @@ class BinaryModelsTest {
     Value[] of();
   }
 
-  static final class Here extends CallSite {
+  private static final class Here extends CallSite {
     Here() {
       super(
           new MachineFunction(
