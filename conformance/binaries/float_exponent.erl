@@ -1,13 +1,13 @@
 %% Numbers as people write them: what has an exponent and no point is no float for Erlang.
 %% Finds: badarg
-%% Crash: bug("12e3")
+%% Crash: bug(<<"12e3">>)
 -module(float_exponent).
 -export([bug/1, fixed/1]).
 
--spec bug([byte()]) -> {ok, number()} | {error, atom()}.
+-spec bug(binary()) -> {ok, number()} | {error, atom()}.
 bug(Text) -> number(Text, fun list_to_float/1).
 
--spec fixed([byte()]) -> {ok, number()} | {error, atom()}.
+-spec fixed(binary()) -> {ok, number()} | {error, atom()}.
 fixed(Text) -> number(Text, fun to_float/1).
 
 number(Text, Float) ->

@@ -109,7 +109,9 @@ final class BinaryListModel {
     return Followed.of(call.concrete(), pool.apply(ListOperator.LENGTH, bytes));
   }
 
-  /** The bytes of the first argument, a binary or a list of what {@code iodata} is; null if none. */
+  /**
+   * The bytes of the first argument, a binary or a list of what {@code iodata} is; null if none.
+   */
   static @Nullable Term bytes(BuiltinCall call) {
     if (call.plain(0) instanceof Bits) {
       return BinaryArguments.bytes(call, 0);

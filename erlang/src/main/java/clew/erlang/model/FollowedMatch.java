@@ -68,8 +68,7 @@ final class FollowedMatch {
     ListWindow window = ListWindow.of(bytes);
     call.chooseOne(
         what,
-        List.of(
-            window.member(call.pool(), matching), window.member(call.pool(), notMatching)),
+        List.of(window.member(call.pool(), matching), window.member(call.pool(), notMatching)),
         List.of("yes", "no"),
         match != null ? 0 : 1);
     return match == null ? null : new FollowedMatch(call, regex, rules, bytes, match);
@@ -114,7 +113,8 @@ final class FollowedMatch {
     int base = isClosing ? decide(RegexProgram.opening(group)) : rules.offset();
     int place = match.place(border);
     if (!type(known.and(border, Relation.NOT_AT, place)).isEmpty()) {
-      String what = (group == 0 ? "the match" : "group " + group) + (isClosing ? " ends" : " begins");
+      String what =
+          (group == 0 ? "the match" : "group " + group) + (isClosing ? " ends" : " begins");
       choose(what, border, base);
     }
     if (place - base > FARTHEST) {

@@ -54,7 +54,11 @@ final class RegexCaptures {
           default -> listed(program, options.captured());
         };
     return new RegexCaptures(
-        call, subject, groups, all.startsWith("all") && !all.equals("all_names"), options.type().name());
+        call,
+        subject,
+        groups,
+        all.startsWith("all") && !all.equals("all_names"),
+        options.type().name());
   }
 
   private static List<Integer> listed(RegexProgram program, Value list) throws NotFollowed {
@@ -96,8 +100,7 @@ final class RegexCaptures {
     List<Value> values = new ArrayList<>();
     for (int group : given) {
       Value plain = plain(match.here(), group);
-      values.add(
-          group == MISSING ? plain : new Followed(plain, () -> term(match, group, plain)));
+      values.add(group == MISSING ? plain : new Followed(plain, () -> term(match, group, plain)));
     }
     return Cons.list(values);
   }

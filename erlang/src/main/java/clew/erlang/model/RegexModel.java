@@ -126,8 +126,7 @@ final class RegexModel {
       return call.concrete();
     }
     boolean isOneEnough = !options.isGlobal() || captures.areNone();
-    List<Search> searches =
-        isOneEnough ? List.of(search("matches", options.rules())) : searches();
+    List<Search> searches = isOneEnough ? List.of(search("matches", options.rules())) : searches();
     List<Value> expected = new ArrayList<>();
     for (Search search : searches) {
       if (search.match != null) {

@@ -60,9 +60,7 @@ final class RegexOptions {
   }
 
   private static int offset(Value value) throws NotFollowed {
-    if (value instanceof Small offset
-        && offset.number >= 0
-        && offset.number <= Integer.MAX_VALUE) {
+    if (value instanceof Small offset && offset.number >= 0 && offset.number <= Integer.MAX_VALUE) {
       return (int) offset.number;
     }
     throw new NotFollowed("such an option offset");

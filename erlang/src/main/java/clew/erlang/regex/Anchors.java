@@ -27,8 +27,7 @@ final class Anchors {
   private static final Regex BEHIND_WORD = new Regex.Behind(CharacterClasses.WORD, false);
   private static final Regex NOT_BEHIND_WORD =
       new Regex.Behind(CharacterClasses.WORD.complement(), true);
-  private static final Regex AHEAD_WORD =
-      new Regex.Ahead(Lookahead.next(CharacterClasses.WORD));
+  private static final Regex AHEAD_WORD = new Regex.Ahead(Lookahead.next(CharacterClasses.WORD));
   private static final Regex NOT_AHEAD_WORD =
       new Regex.Ahead(Lookahead.notNext(CharacterClasses.WORD));
 
@@ -58,7 +57,9 @@ final class Anchors {
     };
   }
 
-  /** A repetition that gives nothing back; of one byte, for that is said by what must not follow. */
+  /**
+   * A repetition that gives nothing back; of one byte, for that is said by what must not follow.
+   */
   static Regex possessive(Regex atom, int least, int most) throws NotFollowed {
     if (atom instanceof Regex.One) {
       return new Regex.Repeat(atom, least, most, Regex.Haste.POSSESSIVE);

@@ -1,29 +1,30 @@
 package clew.erlang.regex;
 
 import clew.engine.term.tree.Integers;
-import java.util.Arrays;
 import java.util.function.IntPredicate;
 
-/** A set of bytes. */
-public final class ByteSet {
+/** A set of bytes: one bit for each, 64 in a number. */
+public record ByteSet(long first, long second, long third, long fourth) {
   public static final int SIZE = 256;
   public static final ByteSet NONE = of(_ -> false);
   public static final ByteSet ALL = of(_ -> true);
 
-  private final long[] words;
-
-  private ByteSet(long[] words) {
-    this.words = words;
+  public static ByteSet of(IntPredicate contains) {
+    return new ByteSet(
+        bits(contains, 0),
+        bits(contains, Long.SIZE),
+        bits(contains, 2 * Long.SIZE),
+        bits(contains, 3 * Long.SIZE));
   }
 
-  public static ByteSet of(IntPredicate contains) {
-    long[] words = new long[SIZE / Long.SIZE];
-    for (int each = 0; each < SIZE; each++) {
-      if (contains.test(each)) {
-        words[each / Long.SIZE] |= 1L << each;
+  private static long bits(IntPredicate contains, int from) {
+    long bits = 0;
+    for (int i = 0; i < Long.SIZE; i++) {
+      if (contains.test(from + i)) {
+        bits |= 1L << i;
       }
     }
-    return new ByteSet(words);
+    return bits;
   }
 
   /** The bytes from one to another one, both included. */
@@ -36,19 +37,28 @@ public final class ByteSet {
   }
 
   public boolean contains(int each) {
-    return (words[each / Long.SIZE] >>> each & 1) == 1;
+    long bits =
+        switch (each / Long.SIZE) {
+          case 0 -> first;
+          case 1 -> second;
+          case 2 -> third;
+          default -> fourth;
+        };
+    return (bits >>> each & 1) == 1;
   }
 
   public ByteSet union(ByteSet other) {
-    return of(each -> contains(each) || other.contains(each));
+    return new ByteSet(
+        first | other.first, second | other.second, third | other.third, fourth | other.fourth);
   }
 
   public ByteSet intersect(ByteSet other) {
-    return of(each -> contains(each) && other.contains(each));
+    return new ByteSet(
+        first & other.first, second & other.second, third & other.third, fourth & other.fourth);
   }
 
   public ByteSet complement() {
-    return of(each -> !contains(each));
+    return new ByteSet(~first, ~second, ~third, ~fourth);
   }
 
   public boolean isEmpty() {
@@ -56,12 +66,7 @@ public final class ByteSet {
   }
 
   public boolean intersects(ByteSet other) {
-    for (int i = 0; i < words.length; i++) {
-      if ((words[i] & other.words[i]) != 0) {
-        return true;
-      }
-    }
-    return false;
+    return !intersect(other).isEmpty();
   }
 
   /** The least byte in it; {@link #SIZE} if there is none. */
@@ -86,16 +91,6 @@ public final class ByteSet {
       }
     }
     return all;
-  }
-
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof ByteSet set && Arrays.equals(words, set.words);
-  }
-
-  @Override
-  public int hashCode() {
-    return Arrays.hashCode(words);
   }
 
   @Override

@@ -3,7 +3,9 @@ package clew.erlang.regex;
 import java.util.Map;
 import java.util.Optional;
 
-/** The classes of characters that PCRE has names for, with the tables of Latin-1 that Erlang has. */
+/**
+ * The classes of characters that PCRE has names for, with the tables of Latin-1 that Erlang has.
+ */
 final class CharacterClasses {
   static final ByteSet NEWLINE = ByteSet.one('\n');
   static final ByteSet DIGIT = ByteSet.between('0', '9');
@@ -19,7 +21,8 @@ final class CharacterClasses {
           .union(set(0xAA, 0xB5, 0xBA));
   private static final ByteSet ALPHA = UPPER.union(LOWER);
   static final ByteSet WORD = ALPHA.union(DIGIT).union(ByteSet.one('_'));
-  private static final ByteSet GRAPH = ByteSet.between(0x21, 0x7E).union(ByteSet.between(0xA0, 0xFF));
+  private static final ByteSet GRAPH =
+      ByteSet.between(0x21, 0x7E).union(ByteSet.between(0xA0, 0xFF));
 
   private static final Map<String, ByteSet> POSIX =
       Map.ofEntries(

@@ -4,10 +4,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads classes of characters in brackets, of which the first one was read. */
 final class ClassReader {
-  private final PatternText text;
+  private final RegexText text;
   private final EscapeReader escapes;
 
-  ClassReader(PatternText text, EscapeReader escapes) {
+  ClassReader(RegexText text, EscapeReader escapes) {
     this.text = text;
     this.escapes = escapes;
   }

@@ -54,9 +54,7 @@ record DemandMarking(List<Demand> demands, List<Integer> repeated) implements Ma
     long met = marks;
     for (int i = 0; i < demands.size() && met != FAILED; i++) {
       Demand demand = demands.get(i);
-      if (demand.relation() == Relation.AT
-          && demand.place() < place
-          && (met >>> i & 1) == 0) {
+      if (demand.relation() == Relation.AT && demand.place() < place && (met >>> i & 1) == 0) {
         met = FAILED;
       }
     }

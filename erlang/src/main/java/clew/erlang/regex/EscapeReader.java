@@ -5,9 +5,9 @@ final class EscapeReader {
   private static final String HEX = "0123456789abcdefABCDEF";
   private static final String OCTAL = "01234567";
 
-  private final PatternText text;
+  private final RegexText text;
 
-  EscapeReader(PatternText text) {
+  EscapeReader(RegexText text) {
     this.text = text;
   }
 

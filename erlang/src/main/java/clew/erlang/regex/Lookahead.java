@@ -34,8 +34,7 @@ record Lookahead(ByteSet next, boolean end, boolean onlyOne) {
     }
     return equals(NOTHING)
         ? other
-        : new Lookahead(
-            next.intersect(other.next), end && other.end, onlyOne || other.onlyOne);
+        : new Lookahead(next.intersect(other.next), end && other.end, onlyOne || other.onlyOne);
   }
 
   boolean isPossible() {

@@ -13,14 +13,14 @@ final class PatternReader {
   /** Recursion is as deep as groups are nested. */
   private static final int DEEPEST = 60;
 
-  private final PatternText text;
+  private final RegexText text;
   private final EscapeReader escapes;
   private final TreeMap<String, Integer> names = new TreeMap<>();
   private PatternOptions options;
   private int groups;
   private int depth;
 
-  private PatternReader(PatternText text, PatternOptions options) {
+  private PatternReader(RegexText text, PatternOptions options) {
     this.text = text;
     this.escapes = new EscapeReader(text);
     this.options = options;
@@ -35,7 +35,7 @@ final class PatternReader {
   record Read(Regex regex, int groups, TreeMap<String, Integer> names) {}
 
   static Read read(byte[] pattern, PatternOptions options) throws NotFollowed {
-    PatternText text = new PatternText(pattern);
+    RegexText text = new RegexText(pattern);
     PatternReader reader = new PatternReader(text, options);
     Regex regex = reader.alternatives();
     if (!text.isAtEnd()) {

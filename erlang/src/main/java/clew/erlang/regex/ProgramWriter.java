@@ -14,9 +14,9 @@ final class ProgramWriter {
   private static final int MOST_STEPS = 4_000;
   private static final int MOST_LOOPS = 40;
 
-  private static final Instruction LATER = new Instruction.Match();
+  private static final MatchStep LATER = new MatchStep.Match();
 
-  private final List<Instruction> code = new ArrayList<>();
+  private final List<MatchStep> code = new ArrayList<>();
   private final Set<Integer> marked = new TreeSet<>();
   private final Set<Integer> repeated = new TreeSet<>();
   private final Set<Integer> optional = new TreeSet<>();
@@ -24,8 +24,8 @@ final class ProgramWriter {
 
   RegexProgram write(String pattern, PatternReader.Read read) throws NotFollowed {
     write(read.regex(), false, false);
-    add(new Instruction.Match());
-    add(new Instruction.Done());
+    add(new MatchStep.Match());
+    add(new MatchStep.Done());
     for (int group = 1; group <= read.groups(); group++) {
       if (!marked.contains(RegexProgram.opening(group))) {
         optional.add(group);
@@ -42,7 +42,7 @@ final class ProgramWriter {
         letters());
   }
 
-  private int add(Instruction step) throws NotFollowed {
+  private int add(MatchStep step) throws NotFollowed {
     if (code.size() >= MOST_STEPS) {
       throw new NotFollowed("a pattern of more than " + MOST_STEPS + " steps");
     }
@@ -52,7 +52,7 @@ final class ProgramWriter {
 
   private void write(Regex regex, boolean isRepeated, boolean isOptional) throws NotFollowed {
     switch (regex) {
-      case Regex.One(var bytes) -> add(new Instruction.Take(bytes));
+      case Regex.One(var bytes) -> add(new MatchStep.Take(bytes));
       case Regex.Sequence(var parts) -> {
         for (Regex part : parts) {
           write(part, isRepeated, isOptional);
@@ -70,8 +70,8 @@ final class ProgramWriter {
       case Regex.Repeat repeat when repeat.haste() == Haste.POSSESSIVE ->
           possessive(((Regex.One) repeat.inner()).bytes(), repeat);
       case Regex.Repeat repeat -> repeat(repeat, isRepeated, isOptional);
-      case Regex.Ahead(var next) -> add(new Instruction.Ahead(next));
-      case Regex.Behind(var last, var isStart) -> add(new Instruction.Behind(last, isStart));
+      case Regex.Ahead(var next) -> add(new MatchStep.Ahead(next));
+      case Regex.Behind(var last, var isStart) -> add(new MatchStep.Behind(last, isStart));
     }
   }
 
@@ -79,7 +79,7 @@ final class ProgramWriter {
     if (!marked.add(border) || isRepeated) {
       repeated.add(border);
     }
-    add(new Instruction.Mark(border));
+    add(new MatchStep.Mark(border));
   }
 
   private void choice(List<Regex> ways, boolean isRepeated) throws NotFollowed {
@@ -90,16 +90,14 @@ final class ProgramWriter {
       write(ways.get(i), isRepeated, true);
       if (!isLast) {
         ends.add(add(LATER));
-        code.set(fork, new Instruction.Fork(fork + 1, code.size()));
+        code.set(fork, new MatchStep.Fork(fork + 1, code.size()));
       }
     }
-    ends.forEach(end -> code.set(end, new Instruction.Jump(code.size())));
+    ends.forEach(end -> code.set(end, new MatchStep.Jump(code.size())));
   }
 
-  private static Instruction fork(Haste haste, int again, int out) {
-    return haste == Haste.LAZY
-        ? new Instruction.Fork(out, again)
-        : new Instruction.Fork(again, out);
+  private static MatchStep fork(Haste haste, int again, int out) {
+    return haste == Haste.LAZY ? new MatchStep.Fork(out, again) : new MatchStep.Fork(again, out);
   }
 
   private void repeat(Regex.Repeat repeat, boolean isRepeated, boolean isOptional)
@@ -132,7 +130,7 @@ final class ProgramWriter {
     int before = repeat.least() == 0 ? add(LATER) : -1;
     int body = code.size();
     if (mayBeEmpty) {
-      add(new Instruction.Enter(loop));
+      add(new MatchStep.Enter(loop));
     }
     write(repeat.inner(), true, isOptional);
     int leave = mayBeEmpty ? add(LATER) : -1;
@@ -140,7 +138,7 @@ final class ProgramWriter {
     int out = code.size();
     code.set(again, fork(repeat.haste(), body, out));
     if (mayBeEmpty) {
-      code.set(leave, new Instruction.Leave(loop, out));
+      code.set(leave, new MatchStep.Leave(loop, out));
     }
     if (before >= 0) {
       code.set(before, fork(repeat.haste(), body, out));
@@ -149,7 +147,7 @@ final class ProgramWriter {
 
   /** Where it ends before its last time, none of its bytes follows. */
   private void possessive(ByteSet bytes, Regex.Repeat repeat) throws NotFollowed {
-    Instruction.Take take = new Instruction.Take(bytes);
+    MatchStep.Take take = new MatchStep.Take(bytes);
     for (int i = 0; i < repeat.least(); i++) {
       add(take);
     }
@@ -157,7 +155,7 @@ final class ProgramWriter {
     if (repeat.most() == Regex.Repeat.ANY) {
       forks.add(add(LATER));
       add(take);
-      add(new Instruction.Jump(forks.getFirst()));
+      add(new MatchStep.Jump(forks.getFirst()));
     } else {
       for (int i = repeat.least(); i < repeat.most(); i++) {
         forks.add(add(LATER));
@@ -166,9 +164,9 @@ final class ProgramWriter {
     }
     int jump = add(LATER);
     int out = code.size();
-    forks.forEach(at -> code.set(at, new Instruction.Fork(at + 1, out)));
-    add(new Instruction.Ahead(Lookahead.notNext(bytes)));
-    code.set(jump, new Instruction.Jump(code.size()));
+    forks.forEach(at -> code.set(at, new MatchStep.Fork(at + 1, out)));
+    add(new MatchStep.Ahead(Lookahead.notNext(bytes)));
+    code.set(jump, new MatchStep.Jump(code.size()));
   }
 
   private static boolean mayBeEmpty(Regex regex) {
@@ -185,8 +183,8 @@ final class ProgramWriter {
 
   private List<ByteSet> befores() {
     Set<ByteSet> sets = new LinkedHashSet<>();
-    for (Instruction step : code) {
-      if (step instanceof Instruction.Behind(var last, _)) {
+    for (MatchStep step : code) {
+      if (step instanceof MatchStep.Behind(var last, _)) {
         sets.add(last);
       }
     }
@@ -196,10 +194,10 @@ final class ProgramWriter {
   /** The bytes in groups of those that no set tells apart. */
   private List<ByteSet> letters() {
     Set<ByteSet> sets = new LinkedHashSet<>(befores());
-    for (Instruction step : code) {
+    for (MatchStep step : code) {
       switch (step) {
-        case Instruction.Take(var bytes) -> sets.add(bytes);
-        case Instruction.Ahead(var next) -> sets.add(next.next());
+        case MatchStep.Take(var bytes) -> sets.add(bytes);
+        case MatchStep.Ahead(var next) -> sets.add(next.next());
         default -> {}
       }
     }
@@ -207,9 +205,7 @@ final class ProgramWriter {
     for (int each = 0; each < ByteSet.SIZE; each++) {
       int one = each;
       letters.merge(
-          sets.stream().map(set -> set.contains(one)).toList(),
-          ByteSet.one(each),
-          ByteSet::union);
+          sets.stream().map(set -> set.contains(one)).toList(), ByteSet.one(each), ByteSet::union);
     }
     return List.copyOf(letters.values());
   }

@@ -9,12 +9,13 @@ public final class RegexMatcher {
   private RegexMatcher() {}
 
   /** The match; null if there is none. */
-  public static @Nullable RegexMatch match(
-      RegexProgram program, MatchRules rules, byte[] subject) throws NotFollowed {
-    Attempts<int[]> attempts = new Attempts<>(program, rules, new Places(program.borders()));
+  public static @Nullable RegexMatch match(RegexProgram program, MatchRules rules, byte[] subject)
+      throws NotFollowed {
+    MatchAttempts<int[]> attempts =
+        new MatchAttempts<>(program, rules, new Places(program.borders()));
     int place = rules.offset();
-    int before = place == 0 ? Attempts.NOTHING : subject[place - 1] & 0xFF;
-    List<Attempt<int[]>> open = attempts.first(place, before);
+    int before = place == 0 ? MatchAttempts.NOTHING : subject[place - 1] & 0xFF;
+    List<MatchAttempt<int[]>> open = attempts.first(place, before);
     while (place < subject.length && !isOver(attempts, open, rules)) {
       open = attempts.after(open, subject[place] & 0xFF, ++place);
     }
@@ -24,7 +25,7 @@ public final class RegexMatcher {
   }
 
   private static boolean isOver(
-      Attempts<int[]> attempts, List<Attempt<int[]>> open, MatchRules rules) {
+      MatchAttempts<int[]> attempts, List<MatchAttempt<int[]>> open, MatchRules rules) {
     return open.isEmpty() ? rules.anchored() : attempts.isSure(open.getFirst());
   }
 

@@ -18,7 +18,7 @@ import java.util.SortedMap;
  */
 public record RegexProgram(
     String pattern,
-    List<Instruction> code,
+    List<MatchStep> code,
     int groups,
     SortedMap<String, Integer> names,
     List<Integer> repeated,

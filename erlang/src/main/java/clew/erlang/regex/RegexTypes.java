@@ -28,7 +28,7 @@ public final class RegexTypes {
   private final MatchRules rules;
   private final @Nullable Demands demands;
   private final DemandMarking marking;
-  private final Attempts<Long> attempts;
+  private final MatchAttempts<Long> attempts;
   private final int farthest;
   private final int[] letters;
   private int work;
@@ -36,7 +36,7 @@ public final class RegexTypes {
   private final List<State> states = new ArrayList<>();
 
   /** Where the automaton is: so many bytes were read, up to what matters, and led to these. */
-  private record State(int place, List<Attempt<Long>> open) {}
+  private record State(int place, List<MatchAttempt<Long>> open) {}
 
   private RegexTypes(RegexProgram program, MatchRules rules, @Nullable Demands demands) {
     this.program = program;
@@ -44,25 +44,26 @@ public final class RegexTypes {
     this.demands = demands;
     this.marking =
         new DemandMarking(demands == null ? List.of() : demands.all(), program.repeated());
-    this.attempts = new Attempts<>(program, rules, marking);
+    this.attempts = new MatchAttempts<>(program, rules, marking);
     this.farthest = Math.max(rules.offset(), demands == null ? 0 : demands.farthest()) + 1;
-    this.letters =
-        program.letters().stream().mapToInt(ByteSet::least).toArray();
+    this.letters = program.letters().stream().mapToInt(ByteSet::least).toArray();
   }
 
   /** The subjects that match, with the borders as they are demanded. */
   public static Type matching(RegexProgram program, MatchRules rules, Demands demands)
       throws NotFollowed {
-    return new RegexTypes(program, rules, demands).type("a text that matches /" + program.pattern() + "/");
+    return new RegexTypes(program, rules, demands)
+        .type("a text that matches /" + program.pattern() + "/");
   }
 
   /** The subjects that do not match. */
   public static Type notMatching(RegexProgram program, MatchRules rules) throws NotFollowed {
-    return new RegexTypes(program, rules, null).type("a text that does not match /" + program.pattern() + "/");
+    return new RegexTypes(program, rules, null)
+        .type("a text that does not match /" + program.pattern() + "/");
   }
 
   private Type type(String name) throws NotFollowed {
-    number(new State(0, attempts.first(0, Attempts.NOTHING)));
+    number(new State(0, attempts.first(0, MatchAttempts.NOTHING)));
     List<int[]> ways = new ArrayList<>();
     // More states are added as ways lead to them.
     for (int i = 0; i < states.size(); i++) {
@@ -104,13 +105,14 @@ public final class RegexTypes {
   }
 
   /** Without what is known to have failed, as far as that makes others more alike. */
-  private List<Attempt<Long>> kept(State state) {
-    List<Attempt<Long>> open = new ArrayList<>();
-    for (Attempt<Long> attempt : state.open) {
+  private List<MatchAttempt<Long>> kept(State state) {
+    List<MatchAttempt<Long>> open = new ArrayList<>();
+    for (MatchAttempt<Long> attempt : state.open) {
       boolean isMissed = attempts.isComplete(attempt) && attempt.marks() != marking.all();
       open.add(
           isMissed
-              ? new Attempt<>(attempt.at(), attempt.idle(), attempt.next(), DemandMarking.FAILED)
+              ? new MatchAttempt<>(
+                  attempt.at(), attempt.idle(), attempt.next(), DemandMarking.FAILED)
               : attempt);
     }
     // Those at the end stand in nobody's way: without them there is no match, which is no other.

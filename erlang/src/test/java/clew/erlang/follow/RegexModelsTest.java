@@ -4,15 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.erlang.eval.Actor;
 import clew.erlang.eval.Builtin;
+import clew.erlang.eval.CallSite;
 import clew.erlang.eval.CallTarget;
+import clew.erlang.eval.DataNodes;
+import clew.erlang.eval.MachineFunction;
 import clew.erlang.eval.Raise;
 import clew.erlang.eval.ValueFollower;
+import clew.erlang.ir.CodePosition;
 import clew.erlang.judge.ErlProcess;
 import clew.erlang.regex.RandomPatterns;
 import clew.erlang.render.ErlangText;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Bits;
 import clew.erlang.value.Cons;
+import clew.erlang.value.Nil;
 import clew.erlang.value.Pid;
 import clew.erlang.value.Small;
 import clew.erlang.value.Tuple;
@@ -23,7 +28,9 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Regular expressions on subjects that depend on the input, with the answers of the real system. */
+/**
+ * Regular expressions on subjects that depend on the input, with the answers of the real system.
+ */
 class RegexModelsTest {
   private static final boolean IS_FULL = Boolean.getBoolean("clew.full");
   private static final int CALLS = IS_FULL ? 4_000 : 250;
@@ -122,8 +129,7 @@ class RegexModelsTest {
     for (Value[] arguments : calls) {
       asked.add(new Tuple(atom("run"), Cons.list(List.of(arguments))));
     }
-    return ErlProcess.list(
-        ErlProcess.shared().call(JUDGE, "regex_runs", "all", Cons.list(asked)));
+    return ErlProcess.list(ErlProcess.shared().call(JUDGE, "regex_runs", "all", Cons.list(asked)));
   }
 
   private void check(Value[] arguments, Value answer) {
@@ -147,6 +153,20 @@ class RegexModelsTest {
     }
   }
 
+  private static final class CalledFrom extends CallSite {
+    CalledFrom() {
+      super(
+          new MachineFunction(
+              Atom.of("m"), Atom.of("f"), 0, "", 0, function -> new DataNodes.Literal(Nil.NIL)),
+          CodePosition.NONE);
+    }
+
+    @Override
+    public Value run(Value[] slots, Actor process) {
+      return Nil.NIL;
+    }
+  }
+
   private static Value run(Builtin builtin, Value[] arguments, ValueFollower following) {
     Actor process =
         new Actor(
@@ -157,12 +177,7 @@ class RegexModelsTest {
     try {
       process.follow(following);
       return following.call(
-          process,
-          new BinaryModelsTest.Here(),
-          Atom.of("re"),
-          Atom.of("run"),
-          builtin,
-          arguments);
+          process, new CalledFrom(), Atom.of("re"), Atom.of("run"), builtin, arguments);
     } catch (Raise raise) {
       return new Tuple(raise.kind, raise.reason);
     }

@@ -7,7 +7,13 @@ import java.util.Random;
 /** Patterns and subjects that have something to do with each other. */
 public final class RandomPatterns {
   private static final List<String> OPTIONS =
-      List.of("caseless", "multiline", "dotall", "dollar_endonly", "ungreedy", "extended",
+      List.of(
+          "caseless",
+          "multiline",
+          "dotall",
+          "dollar_endonly",
+          "ungreedy",
+          "extended",
           "no_auto_capture");
 
   private final Random random;
@@ -28,8 +34,21 @@ public final class RandomPatterns {
 
   private String set() {
     return any(
-        "[ab]", "[^a]", "[a-c]", "[^\\n]", "[\\d.]", "[[:alpha:]]", "[[:^alpha:]b]", "[]a]",
-        "[a\\-c]", "[\\w-]", "[^\\s1]", "[\\x61\\x{62}]", "[A-b]", "[1-]", "[[:upper:]]");
+        "[ab]",
+        "[^a]",
+        "[a-c]",
+        "[^\\n]",
+        "[\\d.]",
+        "[[:alpha:]]",
+        "[[:^alpha:]b]",
+        "[]a]",
+        "[a\\-c]",
+        "[\\w-]",
+        "[^\\s1]",
+        "[\\x61\\x{62}]",
+        "[A-b]",
+        "[1-]",
+        "[[:upper:]]");
   }
 
   private String single() {
@@ -43,8 +62,19 @@ public final class RandomPatterns {
 
   private String anchor() {
     return any(
-        "^", "$", "\\b", "\\B", "\\A", "\\z", "\\Z", "(?=a)", "(?!b)", "(?<=a)", "(?<!\\n)",
-        "(?=[^a]|$)", "(?<=^|b)");
+        "^",
+        "$",
+        "\\b",
+        "\\B",
+        "\\A",
+        "\\z",
+        "\\Z",
+        "(?=a)",
+        "(?!b)",
+        "(?<=a)",
+        "(?<!\\n)",
+        "(?=[^a]|$)",
+        "(?<=^|b)");
   }
 
   private String item(int depth) {
@@ -56,7 +86,8 @@ public final class RandomPatterns {
       case 4, 5 -> single();
       case 6 -> any("\\R", "\\R*", "(?>a*)", "(?>[ab]+)", "\\Qa.b\\E", "\\Qab\\E+", "(?i)", "(?s)");
       case 7 -> "(?:" + choice(depth - 1) + ")" + any("", quantifier());
-      case 8 -> any("(?<x>", "(?i:", "(?m-s:", "(") + choice(depth - 1) + ")" + any("", quantifier());
+      case 8 ->
+          any("(?<x>", "(?i:", "(?m-s:", "(") + choice(depth - 1) + ")" + any("", quantifier());
       default -> "(" + choice(depth - 1) + ")" + any("", quantifier(), quantifier());
     };
   }

@@ -137,8 +137,9 @@ class RegexAgainstErlTest {
   private void compare(Case each, List<Value> answers) {
     RegexProgram program;
     try {
-      program = RegexProgram.of(
-          each.pattern.getBytes(StandardCharsets.ISO_8859_1), options(each.options));
+      program =
+          RegexProgram.of(
+              each.pattern.getBytes(StandardCharsets.ISO_8859_1), options(each.options));
     } catch (NotFollowed e) {
       refused++;
       return;
@@ -185,7 +186,8 @@ class RegexAgainstErlTest {
   }
 
   /** What is demanded by chance, as it is and as it is not. */
-  private String typed(RegexProgram program, Subject subject, int @Nullable [] borders) throws NotFollowed {
+  private String typed(RegexProgram program, Subject subject, int @Nullable [] borders)
+      throws NotFollowed {
     if (isIn(RegexTypes.notMatching(program, subject.rules), subject.text) == (borders != null)) {
       return "is wrong about no match";
     }

@@ -48,9 +48,7 @@ class ListWindowTest {
       int from = random.nextInt(4);
       int length = random.nextInt(6) - 1;
       Term part =
-          length < 0
-              ? rest(from)
-              : pool.apply(ListOperator.TAKE, rest(from), pool.integer(length));
+          length < 0 ? rest(from) : pool.apply(ListOperator.TAKE, rest(from), pool.integer(length));
       Type type = types.get(random.nextInt(types.size()));
       Evaluate evaluate = new Evaluate(pool, new Assignment(Map.of(list, text())));
       boolean isThere = evaluate.value(part).isPresent();

@@ -3,13 +3,13 @@ package clew.erlang.regex;
 import org.jspecify.annotations.Nullable;
 
 /** The text of a pattern, and how far it was read. */
-final class PatternText {
+final class RegexText {
   private static final int LARGEST = 65_535;
 
   private final byte[] pattern;
   private int at;
 
-  PatternText(byte[] pattern) {
+  RegexText(byte[] pattern) {
     this.pattern = pattern;
   }
 

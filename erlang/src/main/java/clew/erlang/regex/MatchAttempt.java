@@ -8,4 +8,4 @@ package clew.erlang.regex;
  * @param next what has to follow
  * @param marks what is known of the borders of its groups
  */
-record Attempt<M>(int at, long idle, Lookahead next, M marks) {}
+record MatchAttempt<M>(int at, long idle, Lookahead next, M marks) {}

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * after the other gives (Pike's machine), as nothing of the past matters to what is to come; in a
  * loop it does, if an iteration took nothing, and attempts remember that.
  */
-final class Attempts<M> {
+final class MatchAttempts<M> {
   private static final int MOST = 20_000;
 
   /** Before the first byte. */
@@ -27,18 +27,18 @@ final class Attempts<M> {
   private final MatchRules rules;
   private final Marking<M> marking;
 
-  Attempts(RegexProgram program, MatchRules rules, Marking<M> marking) {
+  MatchAttempts(RegexProgram program, MatchRules rules, Marking<M> marking) {
     this.program = program;
     this.rules = rules;
     this.marking = marking;
   }
 
-  boolean isComplete(Attempt<M> attempt) {
-    return program.code().get(attempt.at()) instanceof Instruction.Done;
+  boolean isComplete(MatchAttempt<M> attempt) {
+    return program.code().get(attempt.at()) instanceof MatchStep.Done;
   }
 
   /** Whether it is complete, and nothing that follows can change that. */
-  boolean isSure(Attempt<M> attempt) {
+  boolean isSure(MatchAttempt<M> attempt) {
     return isComplete(attempt) && attempt.next().equals(Lookahead.NOTHING);
   }
 
@@ -47,23 +47,24 @@ final class Attempts<M> {
    *
    * @param before the byte before, or {@link #NOTHING}
    */
-  List<Attempt<M>> first(int place, int before) throws NotFollowed {
+  List<MatchAttempt<M>> first(int place, int before) throws NotFollowed {
     return new Closure(place, before).of(List.of());
   }
 
   /** The attempts behind one more byte. */
-  List<Attempt<M>> after(List<Attempt<M>> attempts, int each, int place) throws NotFollowed {
-    List<Attempt<M>> taken = new ArrayList<>();
-    for (Attempt<M> attempt : attempts) {
+  List<MatchAttempt<M>> after(List<MatchAttempt<M>> attempts, int each, int place)
+      throws NotFollowed {
+    List<MatchAttempt<M>> taken = new ArrayList<>();
+    for (MatchAttempt<M> attempt : attempts) {
       if (!attempt.next().next().contains(each)) {
         continue;
       }
       Lookahead next = attempt.next().afterOne();
       switch (program.code().get(attempt.at())) {
-        case Instruction.Take(var bytes) when bytes.contains(each) ->
-            taken.add(new Attempt<>(attempt.at() + 1, 0, next, attempt.marks()));
-        case Instruction.Done done ->
-            taken.add(new Attempt<>(attempt.at(), 0, next, attempt.marks()));
+        case MatchStep.Take(var bytes) when bytes.contains(each) ->
+            taken.add(new MatchAttempt<>(attempt.at() + 1, 0, next, attempt.marks()));
+        case MatchStep.Done done ->
+            taken.add(new MatchAttempt<>(attempt.at(), 0, next, attempt.marks()));
         default -> {}
       }
     }
@@ -71,8 +72,8 @@ final class Attempts<M> {
   }
 
   /** The marks of the match, if the subject ends here; null if there is none. */
-  @Nullable M atEnd(List<Attempt<M>> attempts) {
-    for (Attempt<M> attempt : attempts) {
+  @Nullable M atEnd(List<MatchAttempt<M>> attempts) {
+    for (MatchAttempt<M> attempt : attempts) {
       if (isComplete(attempt) && attempt.next().end()) {
         return attempt.marks();
       }
@@ -84,9 +85,9 @@ final class Attempts<M> {
   private final class Closure {
     private final int place;
     private final int before;
-    private final List<Attempt<M>> reached = new ArrayList<>();
-    private final Set<Attempt<Boolean>> seen = new HashSet<>();
-    private final Deque<Attempt<M>> work = new ArrayDeque<>();
+    private final List<MatchAttempt<M>> reached = new ArrayList<>();
+    private final Set<MatchAttempt<Boolean>> seen = new HashSet<>();
+    private final Deque<MatchAttempt<M>> work = new ArrayDeque<>();
     private boolean isOver;
 
     Closure(int place, int before) {
@@ -94,24 +95,24 @@ final class Attempts<M> {
       this.before = before;
     }
 
-    List<Attempt<M>> of(List<Attempt<M>> taken) throws NotFollowed {
-      for (Attempt<M> attempt : taken) {
+    List<MatchAttempt<M>> of(List<MatchAttempt<M>> taken) throws NotFollowed {
+      for (MatchAttempt<M> attempt : taken) {
         explore(attempt);
       }
       if (!isOver && rules.mayBegin(place)) {
         long idle = rules.mayBeEmpty(place) ? 0 : FRESH;
         M marks = marking.mark(marking.none(), RegexProgram.opening(0), place);
-        explore(new Attempt<>(0, idle, Lookahead.NOTHING, marks));
+        explore(new MatchAttempt<>(0, idle, Lookahead.NOTHING, marks));
       }
       return List.copyOf(reached);
     }
 
-    private void explore(Attempt<M> from) throws NotFollowed {
+    private void explore(MatchAttempt<M> from) throws NotFollowed {
       if (!isOver) {
         work.push(from);
       }
       while (!work.isEmpty() && !isOver) {
-        Attempt<M> attempt = work.pop();
+        MatchAttempt<M> attempt = work.pop();
         if (isNew(attempt)) {
           step(attempt);
         }
@@ -119,7 +120,7 @@ final class Attempts<M> {
       work.clear();
     }
 
-    private boolean isNew(Attempt<M> attempt) throws NotFollowed {
+    private boolean isNew(MatchAttempt<M> attempt) throws NotFollowed {
       if (seen.size() > MOST) {
         throw new NotFollowed("a pattern with too many ways to go on");
       }
@@ -127,78 +128,72 @@ final class Attempts<M> {
           && seen.add(known(attempt, attempt.next()));
     }
 
-    private Attempt<Boolean> known(Attempt<M> attempt, Lookahead next) {
-      return new Attempt<>(attempt.at(), attempt.idle(), next, true);
+    private MatchAttempt<Boolean> known(MatchAttempt<M> attempt, Lookahead next) {
+      return new MatchAttempt<>(attempt.at(), attempt.idle(), next, true);
     }
 
-    private void step(Attempt<M> attempt) {
+    private void step(MatchAttempt<M> attempt) {
       switch (program.code().get(attempt.at())) {
-        case Instruction.Take(var bytes) -> {
+        case MatchStep.Take(var bytes) -> {
           if (attempt.next().next().intersects(bytes)) {
             reach(attempt);
           }
         }
-        case Instruction.Match match -> complete(attempt);
-        case Instruction.Done done -> {
+        case MatchStep.Match match -> complete(attempt);
+        case MatchStep.Done done -> {
           reach(attempt);
           isOver = attempt.next().equals(Lookahead.NOTHING);
         }
-        case Instruction.Jump(var to) -> go(attempt, to);
-        case Instruction.Fork(var first, var second) -> {
+        case MatchStep.Jump(var to) -> go(attempt, to);
+        case MatchStep.Fork(var first, var second) -> {
           go(attempt, second);
           go(attempt, first);
         }
-        case Instruction.Mark(var border) ->
+        case MatchStep.Mark(var border) ->
             go(attempt, attempt.next(), marking.mark(attempt.marks(), border, place));
-        case Instruction.Ahead(var next) -> {
+        case MatchStep.Ahead(var next) -> {
           Lookahead both = attempt.next().and(next);
           if (both.isPossible()) {
             go(attempt, both, attempt.marks());
           }
         }
-        case Instruction.Behind(var last, var isStart) -> {
+        case MatchStep.Behind(var last, var isStart) -> {
           if (before == NOTHING ? isStart : last.contains(before)) {
             go(attempt, attempt.at() + 1);
           }
         }
-        case Instruction.Enter(var loop) ->
+        case MatchStep.Enter(var loop) ->
             go(attempt, attempt.at() + 1, attempt.idle() | 1L << loop);
-        case Instruction.Leave(var loop, var out) -> {
+        case MatchStep.Leave(var loop, var out) -> {
           boolean tookNothing = (attempt.idle() >>> loop & 1) == 1;
-          go(
-              attempt,
-              tookNothing ? out : attempt.at() + 1,
-              attempt.idle() & ~(1L << loop));
+          go(attempt, tookNothing ? out : attempt.at() + 1, attempt.idle() & ~(1L << loop));
         }
       }
     }
 
-    private void go(Attempt<M> attempt, int to) {
+    private void go(MatchAttempt<M> attempt, int to) {
       go(attempt, to, attempt.idle());
     }
 
-    private void go(Attempt<M> attempt, int to, long idle) {
-      work.push(new Attempt<>(to, idle, attempt.next(), attempt.marks()));
+    private void go(MatchAttempt<M> attempt, int to, long idle) {
+      work.push(new MatchAttempt<>(to, idle, attempt.next(), attempt.marks()));
     }
 
-    private void go(Attempt<M> attempt, Lookahead next, M marks) {
-      work.push(new Attempt<>(attempt.at() + 1, attempt.idle(), next, marks));
+    private void go(MatchAttempt<M> attempt, Lookahead next, M marks) {
+      work.push(new MatchAttempt<>(attempt.at() + 1, attempt.idle(), next, marks));
     }
 
-    private void complete(Attempt<M> attempt) {
+    private void complete(MatchAttempt<M> attempt) {
       if ((attempt.idle() & FRESH) == 0) {
         M marks = marking.mark(attempt.marks(), RegexProgram.closing(0), place);
-        work.push(new Attempt<>(attempt.at() + 1, 0, attempt.next(), marks));
+        work.push(new MatchAttempt<>(attempt.at() + 1, 0, attempt.next(), marks));
       }
     }
 
-    private void reach(Attempt<M> attempt) {
+    private void reach(MatchAttempt<M> attempt) {
       reached.add(
-          new Attempt<>(
-              attempt.at(),
-              attempt.idle(),
-              attempt.next(),
-              marking.from(attempt.marks(), place)));
+          new MatchAttempt<>(
+              attempt.at(), attempt.idle(), attempt.next(), marking.from(attempt.marks(), place)));
     }
   }
 }
