@@ -16,7 +16,7 @@ final class TypeCache {
   /** Types with no more values than this are gone through value by value. */
   static final int FEW = 16;
 
-  private static final int LARGEST = 3_000;
+  private static final int LARGEST = 1_000;
 
   private final TermPool pool;
   private final Map<Pair, Type> common = bounded();
