@@ -3,6 +3,7 @@ package clew.erlang.regex;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads patterns as PCRE does. What is not read here is not followed: look-around of more than one
@@ -183,7 +184,7 @@ final class PatternReader {
   // ---- groups, behind their opening parenthesis
 
   /** Null if it only sets options. */
-  private @org.jspecify.annotations.Nullable Regex group() throws NotFollowed {
+  private @Nullable Regex group() throws NotFollowed {
     if (text.skip("*")) {
       throw new NotFollowed("a verb");
     }
@@ -227,7 +228,7 @@ final class PatternReader {
     return repeated(captured(number));
   }
 
-  private @org.jspecify.annotations.Nullable Regex withOptions() throws NotFollowed {
+  private @Nullable Regex withOptions() throws NotFollowed {
     PatternOptions before = options;
     PatternOptions changed = options;
     boolean isOn = true;
