@@ -1,7 +1,6 @@
 %% The mode of a screen, such as "1920x1080@60": a group at the end of a pattern is left out if it is not set.
 %% Finds: case_clause
 %% Crash: bug(<<"640x480">>)
-%% Missed: re:run/3 kept its concrete value
 -module(screen_mode).
 -export([bug/1, fixed/1]).
 

@@ -21,7 +21,8 @@ record EdgeFacts(TermPool pool) {
       }
       case FIRST -> {
         List<Term> conditions = new ArrayList<>(2);
-        for (int i = 0; i < edge.first(); i++) {
+        int before = alternatives.areDisjoint() ? 0 : edge.first();
+        for (int i = 0; i < before; i++) {
           addUnlessThere(conditions, pool.not(alternatives.condition(i)));
         }
         addUnlessThere(conditions, alternatives.condition(edge.first()));

@@ -299,7 +299,8 @@ final class PathTreeNode {
   /** Asks for an input that comes here and takes the alternative. */
   Query query(int alternative, Assignment near) {
     List<Term> before = facts.all();
-    if (fork().choice() == Choice.FIRST && alternative > 0) {
+    boolean isAfterOthers = alternative > 0 && !fork().alternatives().areDisjoint();
+    if (fork().choice() == Choice.FIRST && isAfterOthers) {
       List<Term> all = new ArrayList<>(before.size() + alternative);
       all.addAll(before);
       for (int i = 0; i < alternative; i++) {

@@ -184,6 +184,23 @@ public abstract class Recording {
     }
   }
 
+  /** A run took the only one of several ways whose condition holds. */
+  public final void chooseOne(Site site, List<Term> conditions, List<String> names, int taken) {
+    look(site, Choice.FIRST, new Ways.OneOf(conditions, names), IntSet.of(taken));
+    if (isBeyond) {
+      return;
+    }
+    Term exact = view.repetition.exact(conditions.get(taken));
+    List<Term> all =
+        view.repetition.isLooking()
+            ? conditions.stream().map(view.repetition::exact).toList()
+            : conditions;
+    boolean isCertain = facts.implied(exact).orElse(false);
+    if (!isCertain && write(site, Choice.FIRST, new Ways.OneOf(all, names), IntSet.of(taken))) {
+      facts.learn(exact, true);
+    }
+  }
+
   private boolean isCertain(List<Term> conditions, int taken) {
     for (int i = 0; i < taken; i++) {
       if (facts.implied(conditions.get(i)).orElse(true)) {

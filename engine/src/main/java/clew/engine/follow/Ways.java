@@ -101,6 +101,29 @@ public final class Ways {
     }
   }
 
+  /** Several conditions of which just one holds, for every input that comes here. */
+  public record OneOf(List<Term> conditions, List<String> names) implements Alternatives {
+    @Override
+    public int count() {
+      return conditions.size();
+    }
+
+    @Override
+    public Term condition(int index) {
+      return conditions.get(index);
+    }
+
+    @Override
+    public boolean areDisjoint() {
+      return true;
+    }
+
+    @Override
+    public String name(int index) {
+      return names.get(index);
+    }
+  }
+
   /** The same alternatives, with their conditions read in another way. */
   public record Read(Alternatives of, UnaryOperator<Term> reading) implements Alternatives {
     @Override
@@ -116,6 +139,11 @@ public final class Ways {
     @Override
     public boolean isWanted(int index) {
       return of.isWanted(index);
+    }
+
+    @Override
+    public boolean areDisjoint() {
+      return of.areDisjoint();
     }
 
     @Override

@@ -38,6 +38,8 @@ public record Limitation(Kind kind, String subject, String within, long number) 
     OPERATION,
     /** An operation looked at an argument as if it were constant. */
     CONSTANT_ARGUMENT,
+    /** Something in a regular expression, which an operation was given. */
+    REGULAR_EXPRESSION,
     /** A part of a bit string that is made or matched. */
     BIT_STRING_PART,
     /** The size of a part of a bit string. */

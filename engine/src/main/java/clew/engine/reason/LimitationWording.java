@@ -14,6 +14,7 @@ public final class LimitationWording {
     return switch (limitation.kind()) {
       case OPERATION -> subject + " kept its concrete value";
       case CONSTANT_ARGUMENT -> subject + " looked at a value as if it were constant";
+      case REGULAR_EXPRESSION -> within + " kept its concrete value, for " + subject;
       case BIT_STRING_PART -> "a part of a bit string";
       case BIT_STRING_SIZE -> "a size in a bit string";
       case IN_BIT_STRING -> "what is in a bit string";

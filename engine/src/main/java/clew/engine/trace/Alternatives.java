@@ -20,6 +20,11 @@ public interface Alternatives {
     return Optional.empty();
   }
 
+  /** Whether no two conditions hold at once, so that each of them says that the others do not. */
+  default boolean areDisjoint() {
+    return false;
+  }
+
   /** Its name for people, such as {@code then}. */
   default String name(int index) {
     return Integer.toString(index);

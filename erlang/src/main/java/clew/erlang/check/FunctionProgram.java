@@ -18,6 +18,7 @@ import clew.erlang.follow.Follower;
 import clew.erlang.follow.path.PathRecording;
 import clew.erlang.instrument.InstrumentedNode;
 import clew.erlang.model.InputConversion;
+import clew.erlang.regex.RegexLibrary;
 import clew.erlang.value.Followed;
 import clew.erlang.value.Value;
 import java.util.ArrayList;
@@ -34,6 +35,7 @@ final class FunctionProgram implements Program {
   private final CallOutcomes endings;
   private final Site site;
   private final boolean leaps;
+  private final RegexLibrary regexes = new RegexLibrary();
   private final Optional<InstrumentedNode> instrumented;
 
   /**
@@ -71,7 +73,8 @@ final class FunctionProgram implements Program {
 
   Run watch(Assignment input, Budget budget) {
     boolean isFollowed = budget.depth() > 0;
-    PathRecording path = new PathRecording(pool, budget.depth(), input, leaps && isFollowed);
+    PathRecording path =
+        new PathRecording(pool, budget.depth(), input, leaps && isFollowed, regexes);
     if (!contract.inputs().admits(input)) {
       return refused(path);
     }

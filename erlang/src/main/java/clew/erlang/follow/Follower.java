@@ -57,7 +57,9 @@ public final class Follower implements ValueFollower {
       if (asksForValues(module, name, arguments) && !isPlain(process.dictionary())) {
         overlook(at, module, name, 1, Limitation.Kind.HIDDEN_LOOK);
       }
-      return builtin.call(process, arguments);
+      Value result = builtin.call(process, arguments);
+      path.patterns().note(module, name, arguments, result);
+      return result;
     }
     BuiltinCall call = new BuiltinCall(process, path, at, module, name, builtin, arguments);
     if (path.isBlind()) {

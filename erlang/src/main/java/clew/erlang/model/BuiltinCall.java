@@ -14,6 +14,7 @@ import clew.erlang.follow.path.PathRecording;
 import clew.erlang.model.term.KindConditions;
 import clew.erlang.model.term.PlainValues;
 import clew.erlang.model.term.ValueTerms;
+import clew.erlang.regex.NotFollowed;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Cons;
 import clew.erlang.value.Followed;
@@ -149,15 +150,39 @@ public final class BuiltinCall {
     path.choose(site(what), conditions, names, taken);
   }
 
+  /** As {@link #choose}, where no two of the conditions hold at once. */
+  void chooseOne(String what, List<Term> conditions, List<String> names, int taken) {
+    path.chooseOne(site(what), conditions, names, taken);
+  }
+
   /** The call on plain values; what the arguments depend on is lost, and that is said. */
   public Value lost() {
+    return lost(Limitation.of(Limitation.Kind.OPERATION, describe()));
+  }
+
+  /** The same, for what is in a regular expression. */
+  Value lost(NotFollowed pattern) {
+    return lost(why(pattern));
+  }
+
+  private Value lost(Limitation why) {
     for (Value argument : arguments) {
       if (!PlainValues.isPlain(argument)) {
-        path.lose(site(""), term(argument), Limitation.of(Limitation.Kind.OPERATION, describe()));
+        path.lose(site(""), term(argument), why);
         break;
       }
     }
     return concrete();
+  }
+
+  /** From here on, a term is treated as if it did not depend on the input. */
+  void lose(Term term, NotFollowed pattern) {
+    path.lose(site(""), term, why(pattern));
+  }
+
+  private Limitation why(NotFollowed pattern) {
+    return Limitation.of(Limitation.Kind.REGULAR_EXPRESSION, pattern.construct())
+        .within(describe());
   }
 
   /** The plain value of one argument, and that what it depends on is lost. */

@@ -30,6 +30,7 @@ public final class BuiltinModels {
     ChecksumModel.register(models);
     TextModel.register(models);
     FloatTextModel.register(models);
+    RegexModel.register(models);
     PassThroughModel.register(models);
     return new BuiltinModels(models.models());
   }

@@ -11,6 +11,8 @@ import clew.engine.trace.Site;
 import clew.erlang.model.term.BitView;
 import clew.erlang.model.term.ComparisonModel;
 import clew.erlang.model.term.KindConditions;
+import clew.erlang.regex.CompiledPatterns;
+import clew.erlang.regex.RegexLibrary;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -27,6 +29,8 @@ public final class PathRecording extends Recording {
   private final KindConditions kinds;
   private final ComparisonModel comparison;
   private final IdentityHashMap<Term, ReadNumber> readNumbers = new IdentityHashMap<>();
+  private final CompiledPatterns patterns = new CompiledPatterns();
+  private final RegexLibrary library;
   private int constructs;
   private int current = NONE;
   private @Nullable Site tried;
@@ -38,7 +42,7 @@ public final class PathRecording extends Recording {
    * @param deepest how many case constructs are recorded
    */
   public PathRecording(TermPool pool, int deepest) {
-    this(pool, deepest, Assignment.EMPTY, false);
+    this(pool, deepest, Assignment.EMPTY, false, new RegexLibrary());
   }
 
   /**
@@ -46,11 +50,14 @@ public final class PathRecording extends Recording {
    *
    * @param input what the run is given
    * @param leaps whether loops are looked at
+   * @param library what other runs found out about regular expressions
    */
-  public PathRecording(TermPool pool, int deepest, Assignment input, boolean leaps) {
+  public PathRecording(
+      TermPool pool, int deepest, Assignment input, boolean leaps, RegexLibrary library) {
     super(pool, new TupleFacts(), deepest, input, leaps);
     this.kinds = new KindConditions(pool);
     this.comparison = new ComparisonModel(kinds);
+    this.library = library;
   }
 
   public KindConditions kinds() {
@@ -59,6 +66,15 @@ public final class PathRecording extends Recording {
 
   public ComparisonModel comparison() {
     return comparison;
+  }
+
+  /** The regular expressions that the run compiled. */
+  public CompiledPatterns patterns() {
+    return patterns;
+  }
+
+  public RegexLibrary library() {
+    return library;
   }
 
   // ---- depth, counted by case constructs (end of section 3.1 of the CutEr paper)
