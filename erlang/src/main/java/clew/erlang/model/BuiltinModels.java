@@ -26,7 +26,8 @@ public final class BuiltinModels {
     BinaryModel.register(models);
     BinaryListModel.register(models);
     BinarySearchModel.register(models);
-    TextModel.register(models);
+    IntegerTextModel.register(models);
+    AtomTextModel.register(models);
     FloatTextModel.register(models);
     PassThroughModel.register(models);
     return new BuiltinModels(models.models());
