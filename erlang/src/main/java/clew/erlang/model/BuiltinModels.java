@@ -29,6 +29,7 @@ public final class BuiltinModels {
     IntegerTextModel.register(models);
     AtomTextModel.register(models);
     FloatTextModel.register(models);
+    UnicodeModel.register(models);
     PassThroughModel.register(models);
     return new BuiltinModels(models.models());
   }

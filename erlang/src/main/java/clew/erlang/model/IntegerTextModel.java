@@ -93,7 +93,7 @@ final class IntegerTextModel {
           pool.apply(Core.MODULO, pool.apply(Core.DIVIDE, size, weight), pool.integer(base));
       text.add(DigitTerms.character(pool, digit, base));
     }
-    return form.made(call, call.concrete(), text);
+    return form.made(call, call.concrete(), pool.list(text));
   }
 
   private static Term hasDigits(TermPool pool, Term size, int base, int count) {

@@ -1,5 +1,6 @@
 package clew.erlang.model;
 
+import clew.engine.term.ListCells;
 import clew.engine.term.Term;
 import clew.erlang.model.term.BitTerms;
 import clew.erlang.value.Bits;
@@ -47,23 +48,17 @@ enum TextForm {
 
   /** The result of a call, as the text of these characters. */
   Value made(BuiltinCall call, Value concrete, Term characters) {
-    return this == LIST
-        ? Followed.of(concrete, characters)
-        : BinaryArguments.binary(call, concrete, characters);
-  }
-
-  /** The same, where each character is known. */
-  Value made(BuiltinCall call, Value concrete, List<Term> characters) {
     if (this == BINARY) {
-      return BinaryArguments.binary(call, concrete, call.pool().list(characters));
+      return BinaryArguments.binary(call, concrete, characters);
     }
+    ListCells cells = ListCells.of(characters);
     List<Value> elements = new ArrayList<>();
     Value rest = concrete;
-    for (Term character : characters) {
+    for (Term character : cells.elements()) {
       Cons cell = (Cons) rest;
       elements.add(Followed.of(cell.head, character));
       rest = cell.tail;
     }
-    return Cons.list(elements);
+    return Cons.list(elements, Followed.of(rest, cells.rest()));
   }
 }

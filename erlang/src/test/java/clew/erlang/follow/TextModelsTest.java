@@ -174,4 +174,43 @@ class TextModelsTest {
     assertThat(calls.problems()).isEmpty();
     assertThat(calls.decisions()).isGreaterThan(500);
   }
+
+  private Value chardata(int depth) {
+    Value list = random.nextInt(6) == 0 ? named() : Nil.NIL;
+    for (int i = random.nextInt(5); i > 0; i--) {
+      Value head =
+          switch (random.nextInt(depth == 0 ? 6 : 8)) {
+            case 0, 1, 2 -> Small.of(random.nextInt(128));
+            case 3 ->
+                Small.of(
+                    List.of(-1, 0xe9, 0x20ac, 0xd800, 0x1f600, 0x110000).get(random.nextInt(6)));
+            case 4, 5 -> named();
+            default -> chardata(depth - 1);
+          };
+      list = new Cons(head, list);
+    }
+    return list;
+  }
+
+  private Value characters() {
+    return switch (random.nextInt(5)) {
+      case 0 -> named();
+      case 1 -> orOther(list(name()));
+      default -> chardata(2);
+    };
+  }
+
+  @Test
+  void whatIsSaidOfCharactersAndTheirBytesIsTrue() {
+    for (String name : List.of("characters_to_list", "characters_to_binary")) {
+      for (String encoding : List.of("latin1", "utf8", "unicode")) {
+        calls.make("unicode", name, () -> new Value[] {named(), Atom.of(encoding)}, 1);
+        calls.make("unicode", name, () -> new Value[] {characters(), Atom.of(encoding)}, 1);
+      }
+    }
+    calls.make("unicode", "bin_is_7bit", () -> new Value[] {named()});
+
+    assertThat(calls.problems()).isEmpty();
+    assertThat(calls.decisions()).isGreaterThan(5_000);
+  }
 }

@@ -19,6 +19,9 @@ public final class EncodedTypes {
   /** Lists of bytes that are text in UTF-8. */
   public static final Type UTF8 = utf8();
 
+  /** Lists of bytes that are text in UTF-8 but for a last character that is cut off. */
+  public static final Type INCOMPLETE = incomplete();
+
   private EncodedTypes() {}
 
   private static Type of(String name, Integers elements) {
@@ -32,23 +35,28 @@ public final class EncodedTypes {
   private static Type utf8() {
     Draft draft = new Draft();
     int next = draft.state();
-    int one = draft.state();
-    int two = draft.state();
-    int three = draft.state();
     draft.end(next);
-    draft.way(next, Integers.between(0, 0x7f), next);
-    draft.way(one, CONTINUATION, next);
-    draft.way(two, CONTINUATION, one);
-    draft.way(three, CONTINUATION, two);
-    draft.way(next, Integers.between(0xc2, 0xdf), one);
-    draft.way(next, Integers.between(0xe1, 0xec).union(Integers.between(0xee, 0xef)), two);
-    draft.way(next, Integers.between(0xf1, 0xf3), three);
-    // Shorter forms, surrogates and what is beyond Unicode are left out.
-    draft.pair(next, 0xe0, Integers.between(0xa0, 0xbf), one);
-    draft.pair(next, 0xed, Integers.between(0x80, 0x9f), one);
-    draft.pair(next, 0xf0, Integers.between(0x90, 0xbf), two);
-    draft.pair(next, 0xf4, Integers.between(0x80, 0x8f), two);
+    draft.text(next);
     return draft.builder.name(next, "utf8").build().type(next);
+  }
+
+  /** Of what is cut off only the first byte is looked at, and that others go on with it. */
+  private static Type incomplete() {
+    Draft draft = new Draft();
+    int next = draft.state();
+    int last = draft.state();
+    int oneOrLast = draft.state();
+    int twoOrLast = draft.state();
+    draft.text(next);
+    draft.end(last);
+    draft.end(oneOrLast);
+    draft.way(oneOrLast, CONTINUATION, last);
+    draft.end(twoOrLast);
+    draft.way(twoOrLast, CONTINUATION, oneOrLast);
+    draft.way(next, Integers.between(0xc0, 0xdf), last);
+    draft.way(next, Integers.between(0xe0, 0xef), oneOrLast);
+    draft.way(next, Integers.between(0xf0, 0xf7), twoOrLast);
+    return draft.builder.name(next, "incomplete utf8").build().type(next);
   }
 
   /** An automaton of lists while it is put together. */
@@ -67,6 +75,25 @@ public final class EncodedTypes {
       int element = builder.state();
       builder.leaves(element, Leaves.of(elements));
       builder.way(from, Constructor.CONS, element, to);
+    }
+
+    /** Ways that read whole characters of UTF-8, from a state and back to it. */
+    void text(int next) {
+      int one = state();
+      int two = state();
+      int three = state();
+      way(next, Integers.between(0, 0x7f), next);
+      way(one, CONTINUATION, next);
+      way(two, CONTINUATION, one);
+      way(three, CONTINUATION, two);
+      way(next, Integers.between(0xc2, 0xdf), one);
+      way(next, Integers.between(0xe1, 0xec).union(Integers.between(0xee, 0xef)), two);
+      way(next, Integers.between(0xf1, 0xf3), three);
+      // Shorter forms, surrogates and what is beyond Unicode are left out.
+      pair(next, 0xe0, Integers.between(0xa0, 0xbf), one);
+      pair(next, 0xed, Integers.between(0x80, 0x9f), one);
+      pair(next, 0xf0, Integers.between(0x90, 0xbf), two);
+      pair(next, 0xf4, Integers.between(0x80, 0x8f), two);
     }
 
     void pair(int from, int first, Integers second, int to) {

@@ -46,6 +46,13 @@ public enum FloatReading implements Invertible {
     return texts(result).stream().map(text -> TextTerms.list(pool, text)).toList();
   }
 
+  /** With as many zeros in front as make it as long as the other text. */
+  @Override
+  public List<Term> inverse(TermPool pool, Term result, Term like) {
+    boolean isNegative = result instanceof Term.Float64 real && Math.copySign(1, real.number()) < 0;
+    return TextTerms.padded(pool, inverse(pool, result), like, isNegative ? 1 : 0);
+  }
+
   private static List<String> texts(Term number) {
     List<String> texts = new ArrayList<>();
     if (number instanceof Term.Float64 real && Double.isInfinite(real.number())) {

@@ -58,6 +58,14 @@ public record IntegerReading(int base) implements Invertible {
         TextTerms.list(pool, (isNegative ? "-00" : "0") + size));
   }
 
+  /** With as many zeros in front as make it as long as the other text. */
+  @Override
+  public List<Term> inverse(TermPool pool, Term result, Term like) {
+    return result instanceof Term.Int whole
+        ? TextTerms.padded(pool, inverse(pool, result), like, whole.number().signum() < 0 ? 1 : 0)
+        : List.of();
+  }
+
   /** The digits that the real system writes. */
   static String written(BigInteger number, int base) {
     return number.toString(base).toUpperCase(Locale.ROOT);

@@ -6,6 +6,7 @@ import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,6 +17,28 @@ final class TextTerms {
   static Term list(TermPool pool, String text) {
     List<Term.Int> characters = text.codePoints().mapToObj(pool::integer).toList();
     return pool.list(characters);
+  }
+
+  /**
+   * Texts of a number with another one before them, which is as long as a given one: the first with
+   * zeros in front.
+   *
+   * @param at where the zeros come
+   */
+  static List<Term> padded(TermPool pool, List<Term> texts, Term like, int at) {
+    if (texts.isEmpty()) {
+      return texts;
+    }
+    ListCells first = ListCells.of(texts.getFirst());
+    int missing = ListCells.of(like).count() - first.count();
+    if (missing <= 0) {
+      return texts;
+    }
+    List<Term> elements = new ArrayList<>(first.elements());
+    elements.addAll(at, Collections.nCopies(missing, pool.integer('0')));
+    List<Term> all = new ArrayList<>(List.of(pool.list(elements)));
+    all.addAll(texts);
+    return all;
   }
 
   /** The bytes of a text in UTF-8. */

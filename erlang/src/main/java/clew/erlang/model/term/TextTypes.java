@@ -5,6 +5,7 @@ import clew.engine.term.tree.Integers;
 import clew.engine.term.tree.Leaves;
 import clew.engine.term.tree.TreeAutomaton;
 import clew.engine.term.tree.Type;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -63,6 +64,11 @@ public final class TextTypes {
   private record Part(Integers characters, Often often) {}
 
   private TextTypes() {}
+
+  /** Whether a number is a character. */
+  public static boolean isCharacter(long number) {
+    return CHARACTER.contains(BigInteger.valueOf(number));
+  }
 
   /** What {@code list_to_integer} reads in a base. */
   public static Type integer(int base) {
