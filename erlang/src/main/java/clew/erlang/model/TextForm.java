@@ -61,4 +61,16 @@ enum TextForm {
     }
     return Cons.list(elements, Followed.of(rest, cells.rest()));
   }
+
+  /** The result of a call that is a list of texts. */
+  Value made(BuiltinCall call, List<TextSearch.Part> parts) {
+    List<Value> values = new ArrayList<>();
+    Value plain = call.concrete();
+    for (TextSearch.Part part : parts) {
+      Cons cell = (Cons) plain;
+      values.add(made(call, cell.head, part.list()));
+      plain = cell.tail;
+    }
+    return Cons.list(values);
+  }
 }

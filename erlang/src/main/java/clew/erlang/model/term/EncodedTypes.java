@@ -13,6 +13,20 @@ public final class EncodedTypes {
   /** Lists of ASCII characters, which are the same in every encoding. */
   public static final Type ASCII = of("ASCII", Integers.between(0, 0x7f));
 
+  /** The same without returns: each character is a grapheme, whatever comes before or behind. */
+  public static final Type GRAPHEMES =
+      of(
+          "ASCII without returns",
+          Integers.between(0, '\r' - 1).union(Integers.between('\r' + 1, 0x7f)));
+
+  /** Lists of ASCII characters of which no letter is large. */
+  static final Type NO_LARGE_LETTERS =
+      of("small letters", Integers.between(0, 'A' - 1).union(Integers.between('Z' + 1, 0x7f)));
+
+  /** Lists of ASCII characters of which no letter is small. */
+  static final Type NO_SMALL_LETTERS =
+      of("large letters", Integers.between(0, 'a' - 1).union(Integers.between('z' + 1, 0x7f)));
+
   /** Lists of characters of Latin-1. */
   public static final Type LATIN1 = of("latin1", Integers.between(0, 0xff));
 
