@@ -21,7 +21,7 @@ record EdgeFacts(TermPool pool) {
       }
       case FIRST -> {
         List<Term> conditions = new ArrayList<>(2);
-        for (int i = 0; i < edge.first(); i++) {
+        for (int i = 0; i < edge.first() && !alternatives.areExclusive(); i++) {
           addUnlessThere(conditions, pool.not(alternatives.condition(i)));
         }
         addUnlessThere(conditions, alternatives.condition(edge.first()));

@@ -371,7 +371,9 @@ final class PathTreeNode {
   /** Asks for an input that comes here and takes the alternative. */
   Query query(int alternative, Assignment near) {
     List<Term> before = pathFacts();
-    if (fork().choice() == Choice.FIRST && alternative > 0) {
+    if (fork().choice() == Choice.FIRST
+        && alternative > 0
+        && !fork().alternatives().areExclusive()) {
       List<Term> all = new ArrayList<>(before.size() + alternative);
       all.addAll(before);
       for (int i = 0; i < alternative; i++) {

@@ -164,7 +164,17 @@ public abstract class Recording {
   /** As above; only the first ways, as many as are wanted, are worth inputs of their own. */
   public final void choose(
       Site site, List<Term> conditions, List<String> names, int taken, int wanted) {
-    look(site, Choice.FIRST, new Ways.Several(conditions, names, wanted), IntSet.of(taken));
+    choose(site, new Ways.Several(conditions, names, wanted), taken);
+  }
+
+  /** As above, where no two of the conditions hold at once. */
+  public final void chooseOne(Site site, List<Term> conditions, List<String> names, int taken) {
+    choose(site, new Ways.Several(conditions, names, conditions.size(), true), taken);
+  }
+
+  private void choose(Site site, Ways.Several several, int taken) {
+    List<Term> conditions = several.conditions();
+    look(site, Choice.FIRST, several, IntSet.of(taken));
     if (isBeyond) {
       return;
     }
@@ -175,7 +185,8 @@ public abstract class Recording {
     if (isCertain(exact, taken)) {
       return;
     }
-    Alternatives ways = new Ways.Several(exact, names, wanted);
+    Alternatives ways =
+        new Ways.Several(exact, several.names(), several.wanted(), several.areExclusive());
     if (write(site, Choice.FIRST, ways, IntSet.of(taken))) {
       for (int i = 0; i < taken; i++) {
         facts.learn(exact.get(i), false);

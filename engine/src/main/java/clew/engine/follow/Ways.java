@@ -77,9 +77,14 @@ public final class Ways {
    * The first of several conditions that holds; the last one is true.
    *
    * @param wanted how many of them, from the first, are worth an input of their own
+   * @param areExclusive whether no two of the conditions hold at once
    */
-  public record Several(List<Term> conditions, List<String> names, int wanted)
+  public record Several(List<Term> conditions, List<String> names, int wanted, boolean areExclusive)
       implements Alternatives {
+    public Several(List<Term> conditions, List<String> names, int wanted) {
+      this(conditions, names, wanted, false);
+    }
+
     @Override
     public int count() {
       return conditions.size();
@@ -111,6 +116,11 @@ public final class Ways {
     @Override
     public Term condition(int index) {
       return reading.apply(of.condition(index));
+    }
+
+    @Override
+    public boolean areExclusive() {
+      return of.areExclusive();
     }
 
     @Override

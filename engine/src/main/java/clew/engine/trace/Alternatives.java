@@ -10,6 +10,14 @@ public interface Alternatives {
   /** The condition of one alternative, regardless of those before it. */
   Term condition(int index);
 
+  /**
+   * Whether no two conditions hold at once: then nothing needs to be said of those before the one
+   * that holds.
+   */
+  default boolean areExclusive() {
+    return false;
+  }
+
   /** Whether it is worth an input of its own: a violated assumption, say, is not. */
   default boolean isWanted(int index) {
     return true;

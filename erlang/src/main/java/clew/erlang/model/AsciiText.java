@@ -1,14 +1,14 @@
 package clew.erlang.model;
 
-import clew.engine.term.Constructor;
-import clew.engine.term.ListCells;
 import clew.engine.term.ListOperator;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
+import clew.engine.term.tree.Integers;
 import clew.engine.term.tree.Member;
 import clew.engine.term.tree.Type;
 import clew.erlang.model.term.EncodedTypes;
 import clew.erlang.model.term.KindConditions;
+import clew.erlang.model.term.PlaceTypes;
 import clew.erlang.value.Bits;
 import clew.erlang.value.Cons;
 import clew.erlang.value.Followed;
@@ -17,7 +17,7 @@ import clew.erlang.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.IntPredicate;
+import java.util.function.Function;
 
 /** A text of ASCII characters among the arguments of a call: a flat list or a binary. */
 final class AsciiText {
@@ -40,17 +40,26 @@ final class AsciiText {
     this.plain = plain;
   }
 
-  /** The argument as a text in which each character is a grapheme, if it is one. */
-  static Optional<AsciiText> ofGraphemes(BuiltinCall call, int index) {
-    return of(call, index, EncodedTypes.GRAPHEMES);
+  /** What is done with a text. */
+  @FunctionalInterface
+  interface Use {
+    Optional<Value> of(AsciiText text);
   }
 
-  /** The argument as a text, if it is one. */
-  static Optional<AsciiText> of(BuiltinCall call, int index) {
-    return of(call, index, EncodedTypes.ASCII);
+  /**
+   * The argument as a text in which each character is a grapheme. What happens to other flat texts
+   * tables say, and is not followed; nothing if it is no flat text.
+   */
+  static Optional<Value> ofGraphemes(BuiltinCall call, int index, Function<AsciiText, Value> use) {
+    return of(call, index, EncodedTypes.GRAPHEMES, text -> Optional.of(use.apply(text)));
   }
 
-  private static Optional<AsciiText> of(BuiltinCall call, int index, Type type) {
+  /** The same, where two characters may make a grapheme. */
+  static Optional<Value> of(BuiltinCall call, int index, Use use) {
+    return of(call, index, EncodedTypes.ASCII, use);
+  }
+
+  private static Optional<Value> of(BuiltinCall call, int index, Type type, Use use) {
     Value value = call.argument(index);
     boolean isBinary = call.plain(index) instanceof Bits;
     TextForm form = isBinary ? TextForm.BINARY : TextForm.LIST;
@@ -63,12 +72,20 @@ final class AsciiText {
       return Optional.empty();
     }
     Term list = bytes == null ? call.term(index) : bytes;
-    boolean isText = type.contains(form.characters(call, index));
-    call.decide(
-        "argument " + (index + 1) + " is ASCII", Member.of(call.pool(), type, list), isText);
-    return isText
-        ? Optional.of(new AsciiText(call, form, list, plain(call.plain(index))))
+    Term concrete = form.characters(call, index);
+    String name = "argument " + (index + 1);
+    if (is(call, name + " is ASCII", type, list, concrete)) {
+      return use.of(new AsciiText(call, form, list, plain(call.plain(index))));
+    }
+    return isBinary || is(call, name + " is flat", EncodedTypes.NUMBERS, list, concrete)
+        ? Optional.of(call.lost())
         : Optional.empty();
+  }
+
+  private static boolean is(BuiltinCall call, String what, Type type, Term list, Term concrete) {
+    boolean is = type.contains(concrete);
+    call.decide(what, Member.of(call.pool(), type, list), is);
+    return is;
   }
 
   private static int[] plain(Value value) {
@@ -116,11 +133,6 @@ final class AsciiText {
     return plain.length;
   }
 
-  /** Whether all cells are there, so that its length does not depend on the input. */
-  boolean hasLength() {
-    return ListCells.of(list).rest() == pool().construct(Constructor.NIL);
-  }
-
   /** The result of the call, as a text of the same form. */
   Value made(Value concrete, Term characters) {
     return form.made(call, concrete, characters);
@@ -136,27 +148,55 @@ final class AsciiText {
     return pool().apply(ListOperator.TAKE, from(at), pool().integer(length));
   }
 
-  /** When there is a character at the beginning of a rest, and it is one of a set. */
-  Term begins(Term rest, CharacterSet set, boolean isIn) {
-    Term has = set.has(kinds(), kinds().head(rest));
-    return pool().and(List.of(kinds().isCons(rest), isIn ? has : pool().not(has)));
+  /** Decides whether one of some characters is at a place. */
+  void decideNext(String what, int at, CharacterSet set, boolean isThere) {
+    Integers kind = set.integers();
+    Term rest = from(at);
+    call.chooseOne(
+        what,
+        List.of(
+            Member.of(pool(), PlaceTypes.countedOrMore(kind, 1), rest),
+            Member.of(pool(), PlaceTypes.counted(kind, set.others().integers(), 0), rest)),
+        List.of("true", "false"),
+        isThere ? 0 : 1);
   }
 
   /**
-   * Decides how many characters from a place on are in a set, or are not; whether that could be.
+   * Decides how many characters from a place on are in a set; whether that could be.
    *
    * @param count of them in this run
    */
-  boolean decideCount(String what, int at, int count, CharacterSet set, boolean areIn) {
+  boolean decideCount(String what, int at, int count, CharacterSet set) {
+    Integers kind = set.integers();
+    Integers others = set.others().integers();
+    Term rest = from(at);
     SizeDecisions.decide(
-        call, what, count, FARTHEST, other -> pool().not(begins(from(at + other), set, areIn)));
+        call,
+        what,
+        count,
+        FARTHEST,
+        other -> Member.of(pool(), PlaceTypes.counted(kind, others, other), rest),
+        other -> Member.of(pool(), PlaceTypes.countedOrMore(kind, other), rest));
     return count <= FARTHEST;
   }
 
-  /** How many characters from a place on are of a kind. */
-  int count(int from, IntPredicate isOne) {
+  /** Decides how long the text is from a place on; whether that could be. */
+  boolean decideLength(int at) {
+    Term rest = from(at);
+    SizeDecisions.decide(
+        call,
+        "has a length",
+        length() - at,
+        FARTHEST,
+        other -> Member.of(pool(), PlaceTypes.ofLength(other), rest),
+        other -> Member.of(pool(), PlaceTypes.ofLengthOrMore(other), rest));
+    return length() - at <= FARTHEST;
+  }
+
+  /** How many characters from a place on are in a set. */
+  int count(int from, CharacterSet set) {
     int at = from;
-    while (at < plain.length && isOne.test(plain[at])) {
+    while (at < plain.length && set.has(plain[at])) {
       at++;
     }
     return at - from;

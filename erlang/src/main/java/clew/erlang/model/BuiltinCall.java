@@ -149,6 +149,11 @@ public final class BuiltinCall {
     path.choose(site(what), conditions, names, taken);
   }
 
+  /** The same, where no two of the conditions hold at once. */
+  void chooseOne(String what, List<Term> conditions, List<String> names, int taken) {
+    path.chooseOne(site(what), conditions, names, taken);
+  }
+
   /** The call on plain values; what the arguments depend on is lost, and that is said. */
   public Value lost() {
     for (Value argument : arguments) {

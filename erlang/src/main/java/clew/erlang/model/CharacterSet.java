@@ -1,16 +1,12 @@
 package clew.erlang.model;
 
-import clew.engine.term.Term;
-import clew.engine.term.TermPool;
-import clew.erlang.model.term.KindConditions;
+import clew.engine.term.tree.Integers;
 import clew.erlang.model.term.PlainValues;
 import clew.erlang.value.Cons;
 import clew.erlang.value.Nil;
 import clew.erlang.value.Small;
 import clew.erlang.value.Value;
-import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.List;
 import java.util.Optional;
 
 /** Some of the characters of ASCII. */
@@ -51,22 +47,21 @@ record CharacterSet(BitSet characters) {
     return characters.get(character);
   }
 
-  /** When an element is one of them. */
-  Term has(KindConditions kinds, Term element) {
-    TermPool pool = kinds.pool();
-    Term character = kinds.asInt(element);
-    List<Term> ways = new ArrayList<>();
+  /** As numbers. */
+  Integers integers() {
+    Integers all = Integers.NONE;
     for (int least = characters.nextSetBit(0); least >= 0; ) {
       int end = characters.nextClearBit(least);
-      ways.add(
-          end == least + 1
-              ? pool.equal(character, pool.integer(least))
-              : pool.and(
-                  List.of(
-                      pool.atMost(pool.integer(least), character),
-                      pool.atMost(character, pool.integer(end - 1)))));
+      all = all.union(Integers.between(least, end - 1));
       least = characters.nextSetBit(end);
     }
-    return pool.or(ways);
+    return all;
+  }
+
+  /** All others of ASCII. */
+  CharacterSet others() {
+    BitSet others = (BitSet) characters.clone();
+    others.flip(0, ASCII);
+    return new CharacterSet(others);
   }
 }

@@ -22,18 +22,24 @@ final class StringCaseModel {
   }
 
   private static Optional<Value> changed(BuiltinCall call, AsciiCase to) {
-    return AsciiText.of(call, 0)
-        .map(text -> text.made(call.concrete(), to.of(call.pool(), text.list())));
+    return AsciiText.of(
+        call, 0, text -> Optional.of(text.made(call.concrete(), to.of(call.pool(), text.list()))));
   }
 
   private static Optional<Value> areEqual(BuiltinCall call, boolean ignoresCase) {
-    Optional<AsciiText> one = AsciiText.of(call, 0);
-    Optional<AsciiText> other = one.isEmpty() ? one : AsciiText.of(call, 1);
-    return other.map(
-        text ->
-            call.truth(
-                call.pool()
-                    .equal(compared(one.orElseThrow(), ignoresCase), compared(text, ignoresCase))));
+    return AsciiText.of(
+        call,
+        0,
+        one ->
+            AsciiText.of(
+                call,
+                1,
+                other ->
+                    Optional.of(
+                        call.truth(
+                            call.pool()
+                                .equal(
+                                    compared(one, ignoresCase), compared(other, ignoresCase))))));
   }
 
   private static Term compared(AsciiText text, boolean ignoresCase) {

@@ -15,18 +15,20 @@ import java.util.Optional;
 
 /** How long texts are, and parts of them by their place. */
 final class StringLengthModel {
+  /** Up to such places the cells before are told one by one. */
+  private static final int FEW_BITS = 8;
+
   private StringLengthModel() {}
 
   static void register(LibraryModels models) {
-    models.add("length", 1, call -> AsciiText.ofGraphemes(call, 0).map(StringLengthModel::length));
+    models.add("length", 1, call -> AsciiText.ofGraphemes(call, 0, StringLengthModel::length));
     models.add(
         "to_graphemes",
         1,
         call ->
-            AsciiText.ofGraphemes(call, 0)
-                .map(text -> TextForm.LIST.made(call, call.concrete(), text.list())));
-    models.add(
-        "reverse", 1, call -> AsciiText.ofGraphemes(call, 0).map(StringLengthModel::reversed));
+            AsciiText.ofGraphemes(
+                call, 0, text -> TextForm.LIST.made(call, call.concrete(), text.list())));
+    models.add("reverse", 1, call -> AsciiText.ofGraphemes(call, 0, StringLengthModel::reversed));
     models.add("slice", 2, StringLengthModel::slice);
     models.add("slice", 3, StringLengthModel::slice);
   }
@@ -37,15 +39,7 @@ final class StringLengthModel {
   }
 
   private static Value reversed(AsciiText text) {
-    TermPool pool = text.pool();
-    Term length = pool.apply(ListOperator.LENGTH, text.list());
-    SizeDecisions.decide(
-        text.call(),
-        "has a length",
-        text.length(),
-        AsciiText.FARTHEST,
-        other -> pool.equal(length, pool.integer(other)));
-    if (text.length() > AsciiText.FARTHEST && !text.hasLength()) {
+    if (!text.decideLength(0)) {
       return text.call().lost();
     }
     List<Term> elements = ListCells.of(text.between(0, text.length())).elements();
@@ -68,7 +62,7 @@ final class StringLengthModel {
     if (!isNumber || !isKnown) {
       return Optional.empty();
     }
-    return AsciiText.ofGraphemes(call, 0).map(text -> slice(text, isToEnd));
+    return AsciiText.ofGraphemes(call, 0, text -> slice(text, isToEnd));
   }
 
   private static boolean isCount(Value value, int least) {
@@ -80,10 +74,9 @@ final class StringLengthModel {
     TermPool pool = text.pool();
     Term start = count(call, 1, 0);
     Term count = isToEnd ? null : count(call, 2, 1);
-    Term length = pool.apply(ListOperator.LENGTH, text.list());
     long from = ((Small) call.plain(1)).number;
     boolean isWithin = from < text.length();
-    call.decide("begins within the text", pool.less(start, length), isWithin);
+    call.decide("begins within the text", isWithin(text, start), isWithin);
     if (!isWithin) {
       return call.concrete();
     }
@@ -92,8 +85,23 @@ final class StringLengthModel {
       return text.made(call.concrete(), rest);
     }
     boolean isShort = ((Small) call.plain(2)).number < text.length() - from;
-    call.decide("ends within the text", pool.less(count, pool.subtract(length, start)), isShort);
+    call.decide("ends within the text", isWithin(text, pool.add(start, count)), isShort);
     return text.made(call.concrete(), isShort ? pool.apply(ListOperator.TAKE, rest, count) : rest);
+  }
+
+  /** When there is a character at a place, which is not negative. */
+  private static Term isWithin(AsciiText text, Term place) {
+    TermPool pool = text.pool();
+    if (!(place instanceof Term.Int known) || known.number().bitLength() > FEW_BITS) {
+      return pool.less(place, pool.apply(ListOperator.LENGTH, text.list()));
+    }
+    List<Term> cells = new ArrayList<>();
+    Term rest = text.list();
+    for (int i = known.number().intValue(); i >= 0; i--) {
+      cells.add(text.kinds().isCons(rest));
+      rest = text.kinds().tail(rest);
+    }
+    return pool.and(cells);
   }
 
   /** A number of this run that is no less than another one: one decision. */

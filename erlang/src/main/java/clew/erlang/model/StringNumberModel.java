@@ -22,9 +22,8 @@ final class StringNumberModel {
   private StringNumberModel() {}
 
   static void register(LibraryModels models) {
-    models.add(
-        "to_integer", 1, call -> AsciiText.ofGraphemes(call, 0).map(StringNumberModel::integer));
-    models.add("to_float", 1, call -> AsciiText.ofGraphemes(call, 0).map(StringNumberModel::real));
+    models.add("to_integer", 1, call -> AsciiText.ofGraphemes(call, 0, StringNumberModel::integer));
+    models.add("to_float", 1, call -> AsciiText.ofGraphemes(call, 0, StringNumberModel::real));
   }
 
   /** Goes through a text, and decides what comes next. */
@@ -44,7 +43,7 @@ final class StringNumberModel {
     /** Whether one of a set comes next, which then is read. */
     boolean one(String what, CharacterSet set) {
       boolean isThere = isNext(set);
-      text.call().decide(what, text.begins(text.from(at), set, true), isThere);
+      text.decideNext(what, at, set, isThere);
       at += isThere ? 1 : 0;
       return isThere;
     }
@@ -60,8 +59,8 @@ final class StringNumberModel {
 
     /** How many digits come next, which then are read. */
     int digits(String what) {
-      int count = text.count(at, DIGITS::has);
-      isLost |= !text.decideCount(what, at, count, DIGITS, true);
+      int count = text.count(at, DIGITS);
+      isLost |= !text.decideCount(what, at, count, DIGITS);
       at += count;
       return count;
     }

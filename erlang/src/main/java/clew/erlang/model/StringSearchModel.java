@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Looking for constant texts in one that depends on the input. */
 final class StringSearchModel {
@@ -57,9 +58,12 @@ final class StringSearchModel {
   /**
    * The text; a return and a line feed behind it may be in it if the pattern keeps them together.
    */
-  private static Optional<AsciiText> text(BuiltinCall call, int[] needle) {
+  private static Optional<Value> text(
+      BuiltinCall call, int[] needle, Function<AsciiText, Value> use) {
     boolean mayCut = needle[0] == '\n' || needle[needle.length - 1] == '\r';
-    return mayCut ? AsciiText.ofGraphemes(call, 0) : AsciiText.of(call, 0);
+    return mayCut
+        ? AsciiText.ofGraphemes(call, 0, use)
+        : AsciiText.of(call, 0, text -> Optional.of(use.apply(text)));
   }
 
   /** Whether two places of a pattern may overlap. */
@@ -81,7 +85,7 @@ final class StringSearchModel {
                 || where == ALL
                 || (where == TRAILING && !isPeriodic(needle.get())));
     return isKnown
-        ? text(call, needle.get()).map(text -> split(text, needle.get(), where))
+        ? text(call, needle.get(), text -> split(text, needle.get(), where))
         : Optional.empty();
   }
 
@@ -104,7 +108,7 @@ final class StringSearchModel {
         needle.isPresent()
             && (where == LEADING || (where == TRAILING && !isPeriodic(needle.get())));
     return isKnown
-        ? text(call, needle.get()).map(text -> find(text, needle.get(), where == LEADING))
+        ? text(call, needle.get(), text -> find(text, needle.get(), where == LEADING))
         : Optional.empty();
   }
 
@@ -121,7 +125,7 @@ final class StringSearchModel {
   }
 
   private static Optional<Value> prefix(BuiltinCall call) {
-    return needle(call).flatMap(needle -> text(call, needle).map(text -> prefix(text, needle)));
+    return needle(call).flatMap(needle -> text(call, needle, text -> prefix(text, needle)));
   }
 
   private static Value prefix(AsciiText text, int[] needle) {

@@ -1,8 +1,10 @@
 package clew.erlang.model;
 
-import clew.engine.term.ListOperator;
 import clew.engine.term.Term;
-import clew.engine.term.TermPool;
+import clew.engine.term.tree.Integers;
+import clew.engine.term.tree.Member;
+import clew.engine.term.tree.Type;
+import clew.erlang.model.term.PlaceTypes;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Cons;
 import clew.erlang.value.Small;
@@ -11,6 +13,7 @@ import clew.erlang.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** What is at the edges of texts, and parts between characters of a set. */
 final class StringTrimModel {
@@ -23,46 +26,44 @@ final class StringTrimModel {
   static void register(LibraryModels models) {
     models.add("trim", 3, StringTrimModel::trim);
     models.add("take", 4, StringTrimModel::take);
-    models.add("lexemes", 2, call -> lexemes(call, 1).map(StringTrimModel::all));
-    models.add("tokens", 2, call -> lexemes(call, 1).map(StringTrimModel::all));
+    models.add("lexemes", 2, StringTrimModel::all);
+    models.add("tokens", 2, StringTrimModel::all);
     models.add("nth_lexeme", 3, StringTrimModel::one);
   }
 
-  /** How many there are at an edge, or nothing if there are too many to say so. */
-  private static Optional<Integer> leading(AsciiText text, CharacterSet set, boolean areIn) {
-    int count = text.count(0, each -> set.has(each) == areIn);
-    return text.decideCount("begins with", 0, count, set, areIn)
-        ? Optional.of(count)
-        : Optional.empty();
+  /** How many there are at the beginning, or nothing if there are too many to say so. */
+  private static Optional<Integer> leading(AsciiText text, CharacterSet set) {
+    int count = text.count(0, set);
+    return text.decideCount("begins with", 0, count, set) ? Optional.of(count) : Optional.empty();
   }
 
   /**
-   * The same at the end.
+   * The same at the end. Where there are some, all of the text is looked at.
    *
    * @param from where the text begins that is looked at
    */
-  private static Optional<Integer> trailing(
-      AsciiText text, int from, CharacterSet set, boolean areIn) {
+  private static Optional<Integer> trailing(AsciiText text, int from, CharacterSet set) {
     int end = text.length();
-    while (end > from && set.has(text.plain()[end - 1]) == areIn) {
+    while (end > from && set.has(text.plain()[end - 1])) {
       end--;
     }
     int count = text.length() - end;
-    TermPool pool = text.pool();
+    Integers characters = set.integers();
+    Integers others = set.others().integers();
     Term rest = text.from(from);
-    Term length = pool.apply(ListOperator.LENGTH, rest);
     SizeDecisions.decide(
         text.call(),
         "ends with",
         count,
         AsciiText.FARTHEST,
-        other -> {
-          Term last = pool.add(length, pool.integer(-1 - other));
-          Term has = set.has(text.kinds(), pool.apply(ListOperator.AT, rest, last));
-          return pool.or(
-              List.of(pool.atMost(length, pool.integer(other)), areIn ? pool.not(has) : has));
-        });
-    return count <= AsciiText.FARTHEST ? Optional.of(count) : Optional.empty();
+        other -> is(text, PlaceTypes.ending(characters, others, other, false), rest),
+        other -> is(text, PlaceTypes.ending(characters, others, other, true), rest));
+    boolean isKnown = count == 0 || (count <= AsciiText.FARTHEST && text.decideLength(from));
+    return isKnown ? Optional.of(count) : Optional.empty();
+  }
+
+  private static Term is(AsciiText text, Type type, Term list) {
+    return Member.of(text.pool(), type, list);
   }
 
   private static Optional<Value> trim(BuiltinCall call) {
@@ -73,27 +74,24 @@ final class StringTrimModel {
             && set.isPresent()
             && call.argument(2) instanceof Cons;
     return isKnown
-        ? AsciiText.ofGraphemes(call, 0).map(text -> trim(text, direction, set.get()))
+        ? AsciiText.ofGraphemes(call, 0, text -> trim(text, direction, set.get()))
         : Optional.empty();
   }
 
   private static Value trim(AsciiText text, Value direction, CharacterSet set) {
-    Optional<Integer> before = direction == TRAILING ? Optional.of(0) : leading(text, set, true);
+    Optional<Integer> before = direction == TRAILING ? Optional.of(0) : leading(text, set);
     Optional<Integer> behind =
         before.isEmpty() || direction == LEADING
             ? before.map(_ -> 0)
-            : trailing(text, before.get(), set, true);
-    if (before.isEmpty() || behind.isEmpty()) {
-      return text.call().lost();
-    }
-    return text.made(
-        text.call().concrete(), without(text.from(before.get()), behind.get(), text.pool()));
+            : trailing(text, before.get(), set);
+    return before.isEmpty() || behind.isEmpty()
+        ? text.call().lost()
+        : text.made(text.call().concrete(), part(text, before.get(), behind.get()));
   }
 
-  /** A list without so many of its last elements. */
-  private static Term without(Term list, int last, TermPool pool) {
-    Term length = pool.add(pool.apply(ListOperator.LENGTH, list), pool.integer(-last));
-    return pool.apply(ListOperator.TAKE, list, length);
+  /** What is between so many characters at the beginning and so many at the end. */
+  private static Term part(AsciiText text, int before, int behind) {
+    return behind == 0 ? text.from(before) : text.between(before, text.length() - before - behind);
   }
 
   private static Optional<Value> take(BuiltinCall call) {
@@ -105,53 +103,62 @@ final class StringTrimModel {
             && set.isPresent()
             && call.argument(1) instanceof Cons;
     return isKnown
-        ? AsciiText.ofGraphemes(call, 0)
-            .map(
-                text -> take(text, set.get(), call.argument(2) == Atom.FALSE, direction == LEADING))
+        ? AsciiText.ofGraphemes(
+            call,
+            0,
+            text ->
+                take(
+                    text,
+                    call.argument(2) == Atom.FALSE ? set.get() : set.get().others(),
+                    direction == LEADING))
         : Optional.empty();
   }
 
-  private static Value take(AsciiText text, CharacterSet set, boolean areIn, boolean isLeading) {
+  private static Value take(AsciiText text, CharacterSet set, boolean isLeading) {
     BuiltinCall call = text.call();
-    Optional<Integer> count = isLeading ? leading(text, set, areIn) : trailing(text, 0, set, areIn);
+    Optional<Integer> count = isLeading ? leading(text, set) : trailing(text, 0, set);
     if (count.isEmpty()) {
       return call.lost();
     }
-    TermPool pool = text.pool();
+    int cut = isLeading ? count.get() : text.length() - count.get();
     Tuple both = (Tuple) call.concrete();
-    Term first = isLeading ? text.between(0, count.get()) : without(text.list(), count.get(), pool);
-    Term length = pool.apply(ListOperator.LENGTH, text.list());
-    Term second =
-        isLeading
-            ? text.from(count.get())
-            : pool.apply(
-                ListOperator.DROP, text.list(), pool.add(length, pool.integer(-count.get())));
-    return new Tuple(text.made(both.elements[0], first), text.made(both.elements[1], second));
+    boolean isWhole = !isLeading && count.get() == 0;
+    return isWhole
+        ? new Tuple(text.made(both.elements[0], text.list()), both.elements[1])
+        : new Tuple(
+            text.made(both.elements[0], text.between(0, cut)),
+            text.made(both.elements[1], text.from(cut)));
   }
 
   // ---- parts between characters of a set
 
   private record Lexemes(AsciiText text, List<TextSearch.Part> parts, boolean isKnown) {}
 
-  private static Value all(Lexemes found) {
-    return found.isKnown
-        ? found.text.form().made(found.text.call(), found.parts)
-        : found.text.call().lost();
+  private static Optional<Value> all(BuiltinCall call) {
+    return lexemes(call, 1, Integer.MAX_VALUE, found -> found.text.form().made(call, found.parts));
   }
 
-  private static Optional<Lexemes> lexemes(BuiltinCall call, int separators) {
+  private static Optional<Value> lexemes(
+      BuiltinCall call, int separators, long most, Function<Lexemes, Value> use) {
     Optional<CharacterSet> set = CharacterSet.of(call, separators);
-    return set.isPresent() && call.argument(separators) instanceof Cons
-        ? AsciiText.ofGraphemes(call, 0).map(text -> lexemes(text, set.get(), Integer.MAX_VALUE))
-        : Optional.empty();
+    if (set.isEmpty() || !(call.argument(separators) instanceof Cons)) {
+      return Optional.empty();
+    }
+    return AsciiText.ofGraphemes(
+        call,
+        0,
+        text -> {
+          Lexemes found = lexemes(text, set.get(), most);
+          return found.isKnown ? use.apply(found) : call.lost();
+        });
   }
 
   private static Lexemes lexemes(AsciiText text, CharacterSet set, long most) {
     List<TextSearch.Part> parts = new ArrayList<>();
     int from = 0;
     while (parts.size() < most) {
-      int before = text.count(from, set::has);
-      if (!text.decideCount("goes on behind", from, before, set, true)) {
+      int before = text.count(from, set);
+      if (!text.decideCount("goes on behind", from, before, set)) {
         return new Lexemes(text, parts, false);
       }
       from += before;
@@ -160,8 +167,8 @@ final class StringTrimModel {
       if (isEnd) {
         break;
       }
-      int length = text.count(from, each -> !set.has(each));
-      if (!text.decideCount("has a lexeme of", from, length, set, false)) {
+      int length = text.count(from, set.others());
+      if (!text.decideCount("has a lexeme of", from, length, set.others())) {
         return new Lexemes(text, parts, false);
       }
       parts.add(new TextSearch.Part(text.between(from, length), length));
@@ -172,23 +179,16 @@ final class StringTrimModel {
 
   /** The one of a number, or an empty text. */
   private static Optional<Value> one(BuiltinCall call) {
-    Optional<CharacterSet> set = CharacterSet.of(call, 2);
-    if (set.isEmpty()
-        || !(call.argument(2) instanceof Cons)
-        || !(call.argument(1) instanceof Small number)
-        || number.number < 1) {
+    if (!(call.argument(1) instanceof Small number) || number.number < 1) {
       return Optional.empty();
     }
-    return AsciiText.ofGraphemes(call, 0)
-        .map(
-            text -> {
-              Lexemes found = lexemes(text, set.get(), number.number);
-              if (!found.isKnown) {
-                return call.lost();
-              }
-              return found.parts.size() < number.number
-                  ? call.concrete()
-                  : text.made(call.concrete(), found.parts.getLast().list());
-            });
+    return lexemes(
+        call,
+        2,
+        number.number,
+        found ->
+            found.parts.size() < number.number
+                ? call.concrete()
+                : found.text.made(call.concrete(), found.parts.getLast().list()));
   }
 }

@@ -6,6 +6,7 @@ import clew.engine.term.TermPool;
 import clew.engine.term.tree.Member;
 import clew.engine.term.tree.Type;
 import clew.erlang.model.term.KindConditions;
+import clew.erlang.model.term.PlaceTypes;
 import clew.erlang.model.term.SearchTypes;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -26,6 +27,7 @@ final class TextSearch {
   private final KindConditions kinds;
   private final TermPool pool;
   private final List<int[]> needles;
+  private final Type with;
   private final Type without;
 
   /**
@@ -40,6 +42,7 @@ final class TextSearch {
         needles.stream()
             .sorted(Comparator.comparingInt((int[] needle) -> needle.length).reversed())
             .toList();
+    this.with = SearchTypes.with(this.needles);
     this.without = SearchTypes.without(this.needles);
   }
 
@@ -60,16 +63,17 @@ final class TextSearch {
     int from = 0;
     while (all || found.isEmpty()) {
       Found next = next(plain, from);
-      call.decide(
-          found.isEmpty() ? "has none" : "has no other one",
-          Member.of(pool, without, rest),
-          next == null);
+      call.chooseOne(
+          found.isEmpty() ? "has" : "has another",
+          List.of(Member.of(pool, with, rest), Member.of(pool, without, rest)),
+          List.of("one", "none"),
+          next == null ? 1 : 0);
       if (next == null) {
         break;
       }
       int distance = next.at - from;
       Term here = rest;
-      SizeDecisions.decide(call, "is found", distance, FARTHEST, at -> isAt(cellsFrom(here, at)));
+      decidePlace(here, distance);
       if (distance > FARTHEST) {
         return Optional.empty();
       }
@@ -79,6 +83,22 @@ final class TextSearch {
       from = next.at + next.length;
     }
     return Optional.of(found);
+  }
+
+  /** Where one is found; of several that may overlap the first place is not that simply told. */
+  private void decidePlace(Term list, int distance) {
+    if (needles.size() > 1) {
+      SizeDecisions.decide(call, "is found", distance, FARTHEST, at -> isAt(cellsFrom(list, at)));
+      return;
+    }
+    int[] needle = needles.getFirst();
+    SizeDecisions.decide(
+        call,
+        "is found",
+        distance,
+        FARTHEST,
+        at -> Member.of(pool, PlaceTypes.found(needle, at), list),
+        at -> Member.of(pool, PlaceTypes.foundLater(needle, at), list));
   }
 
   private @Nullable Found next(int[] plain, int from) {
