@@ -9,22 +9,30 @@ import java.util.Optional;
  * so a model may decline; it is there where the code decides on each character by a table.
  */
 public final class LibraryModels {
-  private final Map<String, LibraryModel> models = new HashMap<>();
+  private final Map<String, LibraryModel> models;
 
-  private LibraryModels() {}
+  private LibraryModels(Map<String, LibraryModel> models) {
+    this.models = Map.copyOf(models);
+  }
 
   public static LibraryModels standard() {
-    LibraryModels models = new LibraryModels();
+    Table models = new Table();
     StringLengthModel.register(models);
     StringCaseModel.register(models);
     StringTrimModel.register(models);
     StringSearchModel.register(models);
     StringNumberModel.register(models);
-    return models;
+    return new LibraryModels(models.gathered);
   }
 
-  void add(String name, int arity, LibraryModel model) {
-    models.put("string:" + name + "/" + arity, model);
+  /** Models while they are gathered. */
+  static final class Table {
+    private final Map<String, LibraryModel> gathered = new HashMap<>();
+
+    /** Adds one of a function of the module string. */
+    void add(String name, int arity, LibraryModel model) {
+      gathered.put("string:" + name + "/" + arity, model);
+    }
   }
 
   /**

@@ -10,7 +10,7 @@ import java.util.Optional;
 final class StringCaseModel {
   private StringCaseModel() {}
 
-  static void register(LibraryModels models) {
+  static void register(LibraryModels.Table models) {
     models.add("uppercase", 1, call -> changed(call, AsciiCase.UPPER));
     models.add("lowercase", 1, call -> changed(call, AsciiCase.LOWER));
     models.add("casefold", 1, call -> changed(call, AsciiCase.LOWER));

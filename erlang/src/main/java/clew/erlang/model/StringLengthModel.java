@@ -20,7 +20,7 @@ final class StringLengthModel {
 
   private StringLengthModel() {}
 
-  static void register(LibraryModels models) {
+  static void register(LibraryModels.Table models) {
     models.add("length", 1, call -> AsciiText.ofGraphemes(call, 0, StringLengthModel::length));
     models.add(
         "to_graphemes",

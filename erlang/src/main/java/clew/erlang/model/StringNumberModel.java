@@ -21,7 +21,7 @@ final class StringNumberModel {
 
   private StringNumberModel() {}
 
-  static void register(LibraryModels models) {
+  static void register(LibraryModels.Table models) {
     models.add("to_integer", 1, call -> AsciiText.ofGraphemes(call, 0, StringNumberModel::integer));
     models.add("to_float", 1, call -> AsciiText.ofGraphemes(call, 0, StringNumberModel::real));
   }

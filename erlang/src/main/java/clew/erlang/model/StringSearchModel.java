@@ -23,7 +23,7 @@ final class StringSearchModel {
 
   private StringSearchModel() {}
 
-  static void register(LibraryModels models) {
+  static void register(LibraryModels.Table models) {
     models.add("split", 3, StringSearchModel::split);
     models.add("find", 3, StringSearchModel::find);
     models.add("prefix", 2, StringSearchModel::prefix);

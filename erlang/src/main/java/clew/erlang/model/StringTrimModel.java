@@ -23,7 +23,7 @@ final class StringTrimModel {
 
   private StringTrimModel() {}
 
-  static void register(LibraryModels models) {
+  static void register(LibraryModels.Table models) {
     models.add("trim", 3, StringTrimModel::trim);
     models.add("take", 4, StringTrimModel::take);
     models.add("lexemes", 2, StringTrimModel::all);
