@@ -1,5 +1,6 @@
 package clew.erlang.model;
 
+import clew.engine.term.ListCells;
 import clew.engine.term.ListOperator;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
@@ -23,6 +24,9 @@ import java.util.function.Function;
 final class AsciiText {
   /** How far parts are told apart by their length. */
   static final int FARTHEST = 256;
+
+  /** Of texts with more characters that are terms of their own each suffix would be looked at. */
+  private static final int MOST_CELLS = 2_000;
 
   private final BuiltinCall call;
   private final TextForm form;
@@ -72,6 +76,9 @@ final class AsciiText {
       return Optional.empty();
     }
     Term list = bytes == null ? call.term(index) : bytes;
+    if (ListCells.of(list, MOST_CELLS + 1).count() > MOST_CELLS) {
+      return Optional.of(call.lost());
+    }
     Term concrete = form.characters(call, index);
     String name = "argument " + (index + 1);
     if (is(call, name + " is ASCII", type, list, concrete)) {
