@@ -1,7 +1,6 @@
 %% Sizes as people write them, such as "10 MB": of the larger units one is known by name and has no size.
 %% Finds: case_clause
 %% Crash: bug(<<" 12 PiB ">>)
-%% Missed: unicode:characters_to_list/2 kept its concrete value
 -module(byte_units).
 -export([bug/1, fixed/1]).
 

@@ -1,7 +1,6 @@
 %% Messages of at most so many bytes, with their text in UTF-8: one that is cut within its last character.
 %% Finds: case_clause
 %% Crash: bug(<<2:16, "ok", 5:16, "caf", 16#E2, 16#82>>)
-%% Missed: unicode:characters_to_list/2 kept its concrete value
 -module(cut_characters).
 -export([bug/1, fixed/1]).
 

@@ -13,6 +13,15 @@ public interface Invertible extends Operator {
   /** Arguments that have this result, the simplest first; none if nobody knows one. */
   List<Term> inverse(TermPool pool, Term result);
 
+  /**
+   * The same, where more is wanted of the argument than its result.
+   *
+   * @param like a value that has the rest of what is wanted, such as a length, but another result
+   */
+  default List<Term> inverse(TermPool pool, Term result, Term like) {
+    return inverse(pool, result);
+  }
+
   /** Whether different arguments have different results. */
   boolean isInjective();
 }

@@ -46,6 +46,9 @@ public final class Actor {
   // The call that is at work in the running function, for the trace of its errors.
   private @Nullable CallSite here;
 
+  // The call by which the running function was entered, as far as it is known.
+  private @Nullable CallSite entered;
+
   // The call that a TAIL stands for.
   private @Nullable MachineFunction tailFunction;
   private Value[] tailSlots = {};
@@ -175,9 +178,20 @@ public final class Actor {
   Value call(CallSite site, MachineFunction function, Value[] slots) {
     int before = depth;
     push(site);
+    entered = site;
     Value result = drive(function, slots);
     depth = before;
     return result;
+  }
+
+  /** Runs a function to its value in the place of the one that runs, as if it were that one. */
+  public Value inPlace(MachineFunction function, Value[] slots) {
+    int before = depth;
+    try {
+      return drive(function, slots);
+    } finally {
+      depth = before;
+    }
   }
 
   /** Runs a function and all it calls in tail position. */
@@ -206,7 +220,16 @@ public final class Actor {
 
   /** Calls a function: to its value, or in tail position. */
   public Value enter(CallSite site, MachineFunction function, Value[] slots, boolean isTail) {
+    entered = site;
     return isTail ? tail(function, slots) : call(site, function, slots);
+  }
+
+  /**
+   * The call that led into the running function, when that begins. Calls within a module in tail
+   * position are not told apart from the one before them.
+   */
+  public Optional<CallSite> entered() {
+    return Optional.ofNullable(entered);
   }
 
   /** The value of a result that may be a pending tail call. */

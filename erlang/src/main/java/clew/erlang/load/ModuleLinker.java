@@ -9,6 +9,7 @@ import clew.erlang.ir.CoreModule;
 import clew.erlang.lower.CoverageMap;
 import clew.erlang.lower.FollowOptions;
 import clew.erlang.lower.Lowering;
+import clew.erlang.model.LibraryModels;
 import clew.erlang.node.NodeFailure;
 import clew.erlang.source.LoadResult;
 import clew.erlang.value.Atom;
@@ -33,6 +34,8 @@ public final class ModuleLinker implements Linker {
   /** Their code is Erlang, but it talks to processes that only the real node has. */
   private static final Set<String> OUTSIDE =
       Set.of("file", "io", "os", "code", "application", "logger", "error_logger");
+
+  private static final LibraryModels MODELS = LibraryModels.standard();
 
   private record Name(Atom module, Atom function, int arity) {}
 
@@ -193,10 +196,18 @@ public final class ModuleLinker implements Linker {
               ready,
               Set.copyOf(ready.module().exports()),
               isFollowing
-                  ? Lowering.following(ready.module(), ready.file(), shown, coverage, followOptions)
+                  ? Lowering.following(
+                      ready.module(), ready.file(), shown, coverage, followOptions, models(name))
                   : Lowering.functions(ready.module(), ready.file()),
               coverage);
         });
+  }
+
+  /** What is known of the functions of a module, unless it is one of the user's of that name. */
+  private Optional<LibraryModels> models(String module) {
+    return names.containsKey(module) || modules.files().containsKey(module)
+        ? Optional.empty()
+        : Optional.of(MODELS);
   }
 
   private CallTarget within(Linked module, Name name) {

@@ -10,17 +10,20 @@ import clew.erlang.eval.TryNodes;
 import clew.erlang.eval.Unsupported;
 import clew.erlang.follow.LineReached;
 import clew.erlang.follow.LoopBody;
+import clew.erlang.follow.ModelledBody;
 import clew.erlang.follow.PlainExpr;
 import clew.erlang.follow.UnfollowedBody;
 import clew.erlang.ir.CodePosition;
 import clew.erlang.ir.CoreExpr;
 import clew.erlang.ir.CoreModule;
+import clew.erlang.model.LibraryModels;
 import clew.erlang.value.Atom;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +34,7 @@ public final class Lowering {
   private final String file;
   private final String shown;
   private final FollowOptions followOptions;
+  private final Optional<LibraryModels> models;
 
   /** The clauses, if values are followed. */
   private final @Nullable CoverageMap coverage;
@@ -43,7 +47,9 @@ public final class Lowering {
       String file,
       String shown,
       @Nullable CoverageMap coverage,
-      FollowOptions followOptions) {
+      FollowOptions followOptions,
+      Optional<LibraryModels> models) {
+    this.models = models;
     this.followOptions = followOptions;
     this.coverage = coverage;
     this.shown = shown;
@@ -64,21 +70,23 @@ public final class Lowering {
 
   /** The functions of the module, by {@code name/arity}. */
   public static Map<String, MachineFunction> functions(CoreModule source, String file) {
-    return new Lowering(source, file, file, null, FollowOptions.NONE).functions;
+    return new Lowering(source, file, file, null, FollowOptions.NONE, Optional.empty()).functions;
   }
 
   /**
    * The functions of the module for runs that follow values.
    *
    * @param shown the source file as the user named it
+   * @param models what is known of functions of this module, if it is one of the library
    */
   public static Map<String, MachineFunction> following(
       CoreModule source,
       String file,
       String shown,
       CoverageMap coverage,
-      FollowOptions followOptions) {
-    return new Lowering(source, file, shown, coverage, followOptions).functions;
+      FollowOptions followOptions,
+      Optional<LibraryModels> models) {
+    return new Lowering(source, file, shown, coverage, followOptions, models).functions;
   }
 
   private static String key(CoreExpr.FunctionName name) {
@@ -125,7 +133,12 @@ public final class Lowering {
     if (!isOutermost) {
       return followOptions.entry().inside(function, body);
     }
-    ExprNode entered = followOptions.entry().of(function, body);
+    ExprNode made = followOptions.entry().of(function, body);
+    ExprNode entered =
+        models
+            .flatMap(known -> known.find(function.toString()))
+            .<ExprNode>map(model -> new ModelledBody(function, model, made))
+            .orElse(made);
     return followOptions.doNotFollow().contains(function.toString())
         ? new UnfollowedBody(function, entered)
         : entered;

@@ -150,7 +150,7 @@ public final class BuiltinCall {
     path.choose(site(what), conditions, names, taken);
   }
 
-  /** As {@link #choose}, where no two of the conditions hold at once. */
+  /** The same, where no two of the conditions hold at once. */
   void chooseOne(String what, List<Term> conditions, List<String> names, int taken) {
     path.chooseOne(site(what), conditions, names, taken);
   }

@@ -28,8 +28,10 @@ public final class BuiltinModels {
     BinaryListModel.register(models);
     BinarySearchModel.register(models);
     ChecksumModel.register(models);
-    TextModel.register(models);
+    IntegerTextModel.register(models);
+    AtomTextModel.register(models);
     FloatTextModel.register(models);
+    UnicodeModel.register(models);
     RegexModel.register(models);
     PassThroughModel.register(models);
     return new BuiltinModels(models.models());

@@ -4,15 +4,14 @@ import clew.engine.term.Core;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.term.tree.Member;
+import clew.erlang.model.term.FloatReading;
 import clew.erlang.model.term.FloatWriting;
 import clew.erlang.model.term.FloatWriting.Form;
-import clew.erlang.model.term.NumberReading;
 import clew.erlang.model.term.PlainValues;
 import clew.erlang.model.term.TextTypes;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Cons;
 import clew.erlang.value.FloatFormat;
-import clew.erlang.value.Followed;
 import clew.erlang.value.Nil;
 import clew.erlang.value.Real;
 import clew.erlang.value.Small;
@@ -35,17 +34,20 @@ final class FloatTextModel {
 
   static void register(ModelTable models) {
     FloatWriting standard = new FloatWriting(Form.SCIENTIFIC, FloatFormat.DEFAULT_SCIENTIFIC);
-    models.add("float_to_list", 1, call -> written(call, standard));
-    models.add(
-        "float_to_list",
-        2,
-        call ->
-            call.isFollowed(0) && PlainValues.isPlain(call.argument(1))
-                ? writing(call.argument(1))
-                    .map(writing -> written(call, writing))
-                    .orElseGet(call::lost)
-                : call.lost());
-    models.add("list_to_float", 1, FloatTextModel::read);
+    models.add("float_to_list", 1, call -> written(call, TextForm.LIST, standard));
+    models.add("float_to_list", 2, call -> written(call, TextForm.LIST));
+    models.add("list_to_float", 1, call -> read(call, TextForm.LIST));
+    models.add("float_to_binary", 1, call -> written(call, TextForm.BINARY, standard));
+    models.add("float_to_binary", 2, call -> written(call, TextForm.BINARY));
+    models.add("binary_to_float", 1, call -> read(call, TextForm.BINARY));
+  }
+
+  private static Value written(BuiltinCall call, TextForm form) {
+    return call.isFollowed(0) && PlainValues.isPlain(call.argument(1))
+        ? writing(call.argument(1))
+            .map(writing -> written(call, form, writing))
+            .orElseGet(call::lost)
+        : call.lost();
   }
 
   /** What the options ask for, if that is followed; the last form counts. */
@@ -85,7 +87,7 @@ final class FloatTextModel {
             : form);
   }
 
-  private static Value written(BuiltinCall call, FloatWriting writing) {
+  private static Value written(BuiltinCall call, TextForm form, FloatWriting writing) {
     boolean isFloat = call.plain(0) instanceof Real;
     call.decide("is a float", call.kinds().isFloat(call.term(0)), isFloat);
     if (!isFloat) {
@@ -96,7 +98,7 @@ final class FloatTextModel {
       Term fits = call.pool().and(limits(call.pool(), number, writing.decimals()));
       call.decide("is short enough", fits, call.attempt().isPresent());
     }
-    return Followed.of(call.concrete(), call.pool().apply(writing, number));
+    return form.made(call, call.concrete(), call.pool().apply(writing, number));
   }
 
   /** When a number has no more digits than there is room for; that large, it is an integer. */
@@ -115,13 +117,16 @@ final class FloatTextModel {
     return new BigDecimal(near).compareTo(BigDecimal.TEN.pow(power)) < 0 ? Math.nextUp(near) : near;
   }
 
-  private static Value read(BuiltinCall call) {
+  private static Value read(BuiltinCall call, TextForm form) {
     TermPool pool = call.pool();
-    Term list = call.term(0);
-    boolean isFloat = TextTypes.FLOAT.contains(call.term(call.plain(0)));
+    Term list = form.of(call, 0);
+    if (list == null) {
+      return call.concrete();
+    }
+    boolean isFloat = TextTypes.FLOAT.contains(form.characters(call, 0));
     call.decide("has a float in digits", Member.of(pool, TextTypes.FLOAT, list), isFloat);
     return isFloat
-        ? NumberArguments.finite(call, pool.apply(NumberReading.READ_FLOAT, list))
+        ? NumberArguments.finite(call, pool.apply(FloatReading.READ, list))
         : call.concrete();
   }
 }

@@ -34,6 +34,21 @@ public final class SizeDecisions {
   }
 
   /**
+   * Decides on a size by conditions of which no two hold at once.
+   *
+   * @param isMore when the size is no less than a given one
+   */
+  static void decide(
+      BuiltinCall call,
+      String what,
+      long size,
+      long most,
+      IntFunction<Term> isSize,
+      IntFunction<Term> isMore) {
+    decide(call::chooseOne, isMore, what, size, most, isSize);
+  }
+
+  /**
    * Decides on a size.
    *
    * @param otherwise the condition that always holds
@@ -42,6 +57,16 @@ public final class SizeDecisions {
    */
   public static void decide(
       Choice choice, Term otherwise, String what, long size, long most, IntFunction<Term> isSize) {
+    decide(choice, _ -> otherwise, what, size, most, isSize);
+  }
+
+  private static void decide(
+      Choice choice,
+      IntFunction<Term> otherwise,
+      String what,
+      long size,
+      long most,
+      IntFunction<Term> isSize) {
     int group = FIRST_GROUP;
     for (int least = 0; least <= most && least <= size; least += group) {
       group = least == 0 ? FIRST_GROUP : GROUP;
@@ -51,7 +76,7 @@ public final class SizeDecisions {
         conditions.add(isSize.apply(i));
         names.add(Integer.toString(i));
       }
-      conditions.add(otherwise);
+      conditions.add(otherwise.apply(least + group));
       names.add("more");
       int taken = (int) Math.min(group, size - least);
       choice.of(what + (least == 0 ? "" : " from " + least), conditions, names, taken);

@@ -2,41 +2,22 @@ package clew.erlang.follow;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.erlang.builtin.StandardBuiltins;
-import clew.erlang.builtin.base.BuiltinRegistry;
-import clew.erlang.eval.Actor;
-import clew.erlang.eval.Builtin;
-import clew.erlang.eval.CallSite;
-import clew.erlang.eval.CallTarget;
-import clew.erlang.eval.DataNodes;
-import clew.erlang.eval.MachineFunction;
-import clew.erlang.eval.Raise;
-import clew.erlang.eval.ValueFollower;
-import clew.erlang.ir.CodePosition;
-import clew.erlang.render.ErlangText;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Bits;
 import clew.erlang.value.Cons;
 import clew.erlang.value.Nil;
-import clew.erlang.value.Pid;
 import clew.erlang.value.Real;
 import clew.erlang.value.Small;
 import clew.erlang.value.Tuple;
 import clew.erlang.value.Value;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** Builtins on bit strings with arguments that depend on the input, right ones and wrong ones. */
 class BinaryModelsTest {
-  private static final BuiltinRegistry BUILTINS = StandardBuiltins.registry();
-  private static final int EACH = 150;
-
   private final Random random = new Random(21);
-  private final FollowedCalls calls = new FollowedCalls();
-  private final List<String> problems = new ArrayList<>();
+  private final ModelCalls calls = new ModelCalls(random);
 
   private Value bits(int most) {
     byte[] bytes = new byte[random.nextInt(most + 1)];
@@ -95,111 +76,40 @@ class BinaryModelsTest {
     return Atom.of(random.nextBoolean() ? "big" : "little");
   }
 
-  /** Makes many calls; some of the arguments are constants, the given ones always. */
-  private void calls(String module, String name, Arguments arguments, int... constants) {
-    for (int i = 0; i < EACH; i++) {
-      Value[] values = arguments.of();
-      Builtin builtin = BUILTINS.find(Atom.of(module), Atom.of(name), values.length).orElseThrow();
-      Value expected = run(builtin, values, null, module, name);
-      List<Integer> kept = new ArrayList<>();
-      for (int constant : constants) {
-        kept.add(constant);
-      }
-      if (values.length > 1 && random.nextBoolean()) {
-        kept.add(random.nextInt(values.length));
-      }
-      String wrong =
-          calls.problems(
-              values,
-              expected,
-              (followed, following) -> {
-                kept.forEach(index -> followed[index] = values[index]);
-                return run(builtin, followed, following, module, name);
-              });
-      if (!wrong.isEmpty()) {
-        problems.add(
-            "%s:%s%s %s".formatted(module, name, ErlangText.line(new Tuple(values)), wrong));
-      }
-    }
-  }
-
-  @FunctionalInterface
-  private interface Arguments {
-    Value[] of();
-  }
-
-  private static final class TestCall extends CallSite {
-    TestCall() {
-      super(
-          new MachineFunction(
-              Atom.of("m"), Atom.of("f"), 0, "", 0, function -> new DataNodes.Literal(Nil.NIL)),
-          CodePosition.NONE);
-    }
-
-    @Override
-    public Value run(Value[] slots, Actor process) {
-      return Nil.NIL;
-    }
-  }
-
-  private static Value run(
-      Builtin builtin,
-      Value[] arguments,
-      @Nullable ValueFollower following,
-      String module,
-      String name) {
-    Actor process =
-        new Actor(
-            (in, called, arity) -> new CallTarget.Missing(),
-            new Pid(Atom.of("here"), 1, 0, 0),
-            Long.MAX_VALUE,
-            () -> false);
-    try {
-      if (following == null) {
-        return builtin.call(process, arguments);
-      }
-      process.follow(following);
-      return following.call(
-          process, new TestCall(), Atom.of(module), Atom.of(name), builtin, arguments);
-    } catch (Raise raise) {
-      return new Tuple(raise.kind, raise.reason);
-    }
-  }
-
   @Test
   void whatTheySayOfTheirResultsAndErrorsIsTrue() {
-    calls("erlang", "byte_size", () -> new Value[] {any()});
-    calls("erlang", "bit_size", () -> new Value[] {any()});
-    calls("erlang", "size", () -> new Value[] {any()});
-    calls("erlang", "binary_part", () -> new Value[] {bits(8), number(), number()});
-    calls("erlang", "binary_part", () -> new Value[] {bits(8), new Tuple(number(), number())});
-    calls("binary", "part", () -> new Value[] {bits(8), number(), number()});
-    calls("erlang", "split_binary", () -> new Value[] {bits(8), number()});
-    calls("binary", "at", () -> new Value[] {bits(8), number()});
-    calls("binary", "first", () -> new Value[] {bits(3)});
-    calls("binary", "last", () -> new Value[] {bits(3)});
-    calls("binary", "copy", () -> new Value[] {bits(3), number()});
-    calls("binary", "decode_unsigned", () -> new Value[] {bits(9)});
-    calls("binary", "decode_unsigned", () -> new Value[] {bits(5), endianness()}, 1);
-    calls("binary", "encode_unsigned", () -> new Value[] {Small.of(random.nextLong() >> 30)});
-    calls("binary", "encode_unsigned", () -> new Value[] {number(), endianness()}, 1);
-    calls("erlang", "binary_to_list", () -> new Value[] {bits(6)});
-    calls("erlang", "bitstring_to_list", () -> new Value[] {bits(6)});
-    calls("erlang", "binary_to_list", () -> new Value[] {bits(6), number(), number()});
+    calls.make("erlang", "byte_size", () -> new Value[] {any()});
+    calls.make("erlang", "bit_size", () -> new Value[] {any()});
+    calls.make("erlang", "size", () -> new Value[] {any()});
+    calls.make("erlang", "binary_part", () -> new Value[] {bits(8), number(), number()});
+    calls.make("erlang", "binary_part", () -> new Value[] {bits(8), new Tuple(number(), number())});
+    calls.make("binary", "part", () -> new Value[] {bits(8), number(), number()});
+    calls.make("erlang", "split_binary", () -> new Value[] {bits(8), number()});
+    calls.make("binary", "at", () -> new Value[] {bits(8), number()});
+    calls.make("binary", "first", () -> new Value[] {bits(3)});
+    calls.make("binary", "last", () -> new Value[] {bits(3)});
+    calls.make("binary", "copy", () -> new Value[] {bits(3), number()});
+    calls.make("binary", "decode_unsigned", () -> new Value[] {bits(9)});
+    calls.make("binary", "decode_unsigned", () -> new Value[] {bits(5), endianness()}, 1);
+    calls.make("binary", "encode_unsigned", () -> new Value[] {Small.of(random.nextLong() >> 30)});
+    calls.make("binary", "encode_unsigned", () -> new Value[] {number(), endianness()}, 1);
+    calls.make("erlang", "binary_to_list", () -> new Value[] {bits(6)});
+    calls.make("erlang", "bitstring_to_list", () -> new Value[] {bits(6)});
+    calls.make("erlang", "binary_to_list", () -> new Value[] {bits(6), number(), number()});
     for (String name : List.of("list_to_binary", "iolist_to_binary", "iolist_size")) {
-      calls("erlang", name, () -> new Value[] {list(2)});
+      calls.make("erlang", name, () -> new Value[] {list(2)});
     }
-    calls("erlang", "iolist_to_binary", () -> new Value[] {any()});
-    calls("binary", "match", () -> new Value[] {bits(8), pattern()}, 1);
-    calls("binary", "matches", () -> new Value[] {bits(10), pattern()}, 1);
-    calls("binary", "split", () -> new Value[] {bits(8), pattern()}, 1);
-    calls("binary", "split", () -> new Value[] {bits(10), pattern(), options()}, 1, 2);
-    calls(
+    calls.make("erlang", "iolist_to_binary", () -> new Value[] {any()});
+    calls.make("binary", "match", () -> new Value[] {bits(8), pattern()}, 1);
+    calls.make("binary", "matches", () -> new Value[] {bits(10), pattern()}, 1);
+    calls.make("binary", "split", () -> new Value[] {bits(8), pattern()}, 1);
+    calls.make("binary", "split", () -> new Value[] {bits(10), pattern(), options()}, 1, 2);
+    calls.make(
         "binary",
         "longest_common_prefix",
         () -> new Value[] {Cons.list(List.of(bits(4), bits(4), Bits.utf8("aba")))});
 
-    assertThat(problems.stream().limit(20)).isEmpty();
+    assertThat(calls.problems()).isEmpty();
     assertThat(calls.decisions()).isGreaterThan(5_000);
   }
 

@@ -82,7 +82,8 @@ public final class FollowedCalls {
 
   private static void check(Event.Branch branch, Evaluate evaluate, List<String> problems) {
     int taken = branch.taken().first();
-    for (int i = 0; i <= taken; i++) {
+    int last = branch.alternatives().areDisjoint() ? branch.alternatives().count() - 1 : taken;
+    for (int i = 0; i <= last; i++) {
       Term condition = branch.alternatives().condition(i);
       if (evaluate.holds(condition) != (i == taken)) {
         problems.add("at " + branch.site() + ", way " + i + " is wrong: " + condition);

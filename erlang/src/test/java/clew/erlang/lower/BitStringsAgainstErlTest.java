@@ -26,6 +26,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -282,7 +283,8 @@ class BitStringsAgainstErlTest {
               "bits.erl",
               "bits.erl",
               CoverageMap.of(core, "bits.erl", true),
-              FollowOptions.NONE);
+              FollowOptions.NONE,
+              Optional.empty());
       List<Value> calls = new ArrayList<>();
       for (int i = 0; i < 4_000; i++) {
         calls.add(call(functions));

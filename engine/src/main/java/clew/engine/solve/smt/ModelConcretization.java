@@ -140,7 +140,10 @@ final class ModelConcretization {
       rename(Map.of(wanted, made.get()));
       return;
     }
-    List<Term> arguments = operator.inverse(pool, wanted);
+    List<Term> arguments =
+        argument == null
+            ? operator.inverse(pool, wanted)
+            : operator.inverse(pool, wanted, argument);
     if (arguments.isEmpty()) {
       return;
     }

@@ -1,19 +1,15 @@
 package clew.erlang.model.term;
 
-import clew.engine.term.Constructor;
 import clew.engine.term.tree.Integers;
-import clew.engine.term.tree.Leaves;
-import clew.engine.term.tree.TreeAutomaton;
 import clew.engine.term.tree.Type;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Lists of bytes in which none of some needles occurs, by the automaton of Aho and Corasick. */
+/** Lists of bytes with or without some needles, by the automaton of Aho and Corasick. */
 public final class SearchTypes {
   private static final int BYTES = 256;
 
@@ -31,7 +27,16 @@ public final class SearchTypes {
    * @param needles none of them empty
    */
   public static Type without(List<int[]> needles) {
-    return new SearchTypes(needles).build();
+    return new SearchTypes(needles).build(false);
+  }
+
+  /**
+   * The lists with at least one of the needles, whatever comes behind it.
+   *
+   * @param needles none of them empty
+   */
+  public static Type with(List<int[]> needles) {
+    return new SearchTypes(needles).build(true);
   }
 
   private int node() {
@@ -40,7 +45,7 @@ public final class SearchTypes {
     return children.size() - 1;
   }
 
-  private Type build() {
+  private Type build(boolean isFound) {
     int root = node();
     for (int[] needle : needles) {
       int at = root;
@@ -55,41 +60,35 @@ public final class SearchTypes {
       ends.set(at, true);
     }
     int[][] next = transitions();
-    TreeAutomaton.Builder builder = new TreeAutomaton.Builder();
+    ListDraft draft = new ListDraft();
     List<Integer> states = new ArrayList<>();
     for (int i = 0; i < children.size(); i++) {
-      states.add(builder.state());
+      states.add(draft.state());
     }
-    Map<Integers, Integer> elements = new HashMap<>();
+    Integers all = Integers.between(0, BYTES - 1);
+    int found = isFound ? draft.any(all) : draft.state();
     for (int i = 0; i < states.size(); i++) {
       if (ends.get(i)) {
         continue;
       }
-      builder.way(states.get(i), Constructor.NIL);
+      if (!isFound) {
+        draft.end(states.get(i));
+      }
       for (Map.Entry<Integer, Integers> way : ways(next[i]).entrySet()) {
-        int element =
-            elements.computeIfAbsent(
-                way.getValue(),
-                bytes -> {
-                  int fresh = builder.state();
-                  builder.leaves(fresh, Leaves.of(bytes));
-                  return fresh;
-                });
-        builder.way(states.get(i), Constructor.CONS, element, states.get(way.getKey()));
+        int to = ends.get(way.getKey()) ? found : states.get(way.getKey());
+        draft.way(states.get(i), way.getValue(), to);
       }
     }
-    return builder.build().type(states.get(root));
+    return draft.type(states.get(root));
   }
 
-  /** The bytes that lead to each node in which no needle ends. */
+  /** The bytes that lead to each node. */
   private Map<Integer, Integers> ways(int[] next) {
     Map<Integer, Integers> ways = new TreeMap<>();
     int from = 0;
     for (int i = 1; i <= BYTES; i++) {
       if (i == BYTES || next[i] != next[from]) {
-        if (!ends.get(next[from])) {
-          ways.merge(next[from], Integers.between(from, i - 1), Integers::union);
-        }
+        ways.merge(next[from], Integers.between(from, i - 1), Integers::union);
         from = i;
       }
     }

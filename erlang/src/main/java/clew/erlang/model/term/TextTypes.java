@@ -5,11 +5,13 @@ import clew.engine.term.tree.Integers;
 import clew.engine.term.tree.Leaves;
 import clew.engine.term.tree.TreeAutomaton;
 import clew.engine.term.tree.Type;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * What lists of characters look like that are read as something, or that something is written as.
@@ -19,6 +21,7 @@ public final class TextTypes {
   static final Integers CHARACTER =
       Integers.between(0, 0xD7FF).union(Integers.between(0xE000, 0x10FFFF));
 
+  private static final int TEN = 10;
   private static final Integers DIGIT = Integers.between('0', '9');
   private static final Integers SIGN = Integers.of('+').union(Integers.of('-'));
   private static final Integers MINUS = Integers.of('-');
@@ -36,8 +39,11 @@ public final class TextTypes {
   /** Lists of more characters than an atom can have. */
   public static final Type LONG = longer(AtomSpelling.LONGEST);
 
-  /** What {@code list_to_integer} reads. */
-  public static final Type INTEGER = of("the text of an integer", optional(SIGN), some(DIGIT));
+  /** The integers in each base, from 2 on. */
+  private static final List<Type> INTEGERS =
+      IntStream.rangeClosed(Character.MIN_RADIX, Character.MAX_RADIX)
+          .mapToObj(TextTypes::integers)
+          .toList();
 
   /** What {@code list_to_float} reads. */
   public static final Type FLOAT = read('.').union(read(','));
@@ -58,6 +64,31 @@ public final class TextTypes {
   private record Part(Integers characters, Often often) {}
 
   private TextTypes() {}
+
+  /** Whether a number is a character. */
+  public static boolean isCharacter(long number) {
+    return CHARACTER.contains(BigInteger.valueOf(number));
+  }
+
+  /** What {@code list_to_integer} reads in a base. */
+  public static Type integer(int base) {
+    return INTEGERS.get(base - Character.MIN_RADIX);
+  }
+
+  private static Type integers(int base) {
+    String name = base == TEN ? "the text of an integer" : "an integer in base " + base;
+    return of(name, optional(SIGN), some(digits(base)));
+  }
+
+  /** The digits of a base; large and small letters are the same. */
+  private static Integers digits(int base) {
+    Integers digits = Integers.between('0', '0' + Math.min(base, TEN) - 1);
+    return base <= TEN
+        ? digits
+        : digits
+            .union(Integers.between('A', 'A' + base - TEN - 1))
+            .union(Integers.between('a', 'a' + base - TEN - 1));
+  }
 
   /** The real system takes a comma for a point as well. */
   private static Type read(char point) {

@@ -8,7 +8,7 @@
  * our own, {@link clew.erlang.model.term.ErlangOperator}: they evaluate exactly as the machine
  * does, and say as far as they can what they mean in the engine's own operators. Texts of atoms and
  * numbers ({@link clew.erlang.model.term.AtomSpelling}, {@link
- * clew.erlang.model.term.NumberReading}, {@link clew.erlang.model.term.FloatWriting}) have no such
+ * clew.erlang.model.term.IntegerReading}, {@link clew.erlang.model.term.FloatWriting}) have no such
  * meaning; they can be turned round.
  *
  * <p>The machine may depend on this, and not on {@code model}, which calls builtins of the machine.

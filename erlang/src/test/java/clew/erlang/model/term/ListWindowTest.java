@@ -24,7 +24,7 @@ class ListWindowTest {
   private final Unknown list = pool.unknown("list", Sort.ANY);
   private final List<Type> types =
       List.of(
-          TextTypes.INTEGER,
+          TextTypes.integer(10),
           TextTypes.FLOAT,
           SearchTypes.without(List.of(new int[] {'1', '2'}, new int[] {'+'})));
 

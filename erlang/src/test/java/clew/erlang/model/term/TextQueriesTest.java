@@ -98,7 +98,7 @@ class TextQueriesTest {
 
   @Test
   void findsATextThatIsTooLargeForAFloat() {
-    Term number = pool.apply(NumberReading.READ_FLOAT, x);
+    Term number = pool.apply(FloatReading.READ, x);
     Term isFinite = pool.apply(Core.FLOAT_AT_MOST, number, pool.float64(Double.MAX_VALUE));
 
     Answer answer = solve(Member.of(pool, TextTypes.FLOAT, x), pool.not(isFinite));
@@ -154,7 +154,7 @@ class TextQueriesTest {
     int asked = 200;
     for (int i = 0; i < asked; i++) {
       double number = random.nextInt(-400, 400) / 4.0;
-      Term list = NumberReading.READ_FLOAT.inverse(pool, pool.float64(number)).getFirst();
+      Term list = FloatReading.READ.inverse(pool, pool.float64(number)).getFirst();
       Assignment witness = new Assignment(Map.of(x, list, y, pool.float64(number)));
       List<Term> conditions =
           new ArrayList<>(List.of(Member.of(pool, TextTypes.FLOAT, x), kinds.isFloat(y)));
@@ -168,7 +168,7 @@ class TextQueriesTest {
   }
 
   private Term aboutFloats(Random random, Assignment witness) {
-    Term read = pool.apply(NumberReading.READ_FLOAT, x);
+    Term read = pool.apply(FloatReading.READ, x);
     Term real = kinds.asFloat(y);
     Form form = random.nextBoolean() ? Form.SHORT : Form.DECIMALS;
     Term written = pool.apply(new FloatWriting(form, 2), real);
