@@ -2,6 +2,7 @@ package clew.cli;
 
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -12,11 +13,22 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * stopped, printed and kept what it found. The second Ctrl-C ends without waiting.
  */
 final class Interruption {
-  /** A command that does not end within this time is not going to. */
-  private static final long PATIENCE_SECONDS = 30;
+  /** A search ends in time by itself; its report may be long. */
+  private static final Duration FOR_A_REPORT = Duration.ofSeconds(30);
 
+  /** Other commands have nothing to tell but their result, which nobody wants any more. */
+  private static final Duration FOR_NOTHING = Duration.ofMillis(1_500);
+
+  private final Duration patience;
   private final AtomicBoolean stopped = new AtomicBoolean();
   private final CountDownLatch over = new CountDownLatch(1);
+
+  /**
+   * @param hasReport whether the command tells what it has found until it is stopped
+   */
+  Interruption(boolean hasReport) {
+    this.patience = hasReport ? FOR_A_REPORT : FOR_NOTHING;
+  }
 
   boolean isStopped() {
     return stopped.get();
@@ -38,7 +50,8 @@ final class Interruption {
     stopped.set(true);
     endAtOnceOnTheNextSignal();
     try {
-      if (!over.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+      if (!over.await(patience.toMillis(), TimeUnit.MILLISECONDS)) {
+        System.err.println("clew: stopped");
         Runtime.getRuntime().halt(Exit.INTERRUPTED);
       }
     } catch (InterruptedException hurried) {

@@ -1,5 +1,6 @@
 package clew.cli;
 
+import clew.engine.language.Activity;
 import clew.engine.language.DeepStack;
 import clew.workbench.Surroundings;
 import clew.workbench.Workbench;
@@ -18,7 +19,8 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] arguments) {
-    Interruption interruption = new Interruption();
+    Interruption interruption =
+        new Interruption(List.of(arguments).indexOf(Activity.CHECK.id()) == 0);
     interruption.watch();
     CommandContext context =
         context(interruption, Path.of("").toAbsolutePath(), CommandContext.Installation.told());

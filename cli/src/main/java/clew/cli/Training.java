@@ -21,7 +21,7 @@ final class Training {
   public static void main(String[] arguments) throws IOException {
     Path home = Path.of(arguments[0]).toAbsolutePath().normalize();
     Path scratch = Files.createTempDirectory("clew-training");
-    Interruption interruption = new Interruption();
+    Interruption interruption = new Interruption(true);
     interruption.watch();
     try {
       CommandContext context =

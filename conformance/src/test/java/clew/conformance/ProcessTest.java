@@ -11,6 +11,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
@@ -108,6 +110,24 @@ class ProcessTest {
 
     assertThat(ended.code()).isEqualTo(130);
     assertThat(ended.out()).contains("Not exhausted: you stopped it");
+  }
+
+  @Test
+  void endsSoonWhereThereIsNothingToTell() throws IOException, InterruptedException {
+    String branches =
+        IntStream.range(0, 2_000)
+            .mapToObj(
+                i ->
+                    "a%1$d <- top; if a%1$d > %1$d then s%1$d <- 1 else s%1$d <- 0 fi".formatted(i))
+            .collect(Collectors.joining(";\n"));
+    Files.writeString(folder.resolve("branches.imp"), branches);
+    Running run = clew().start("analyze", "branches.imp");
+    awaitSearch(run);
+    run.signal("INT");
+    Ended ended = run.end();
+
+    assertThat(ended.code()).isEqualTo(130);
+    assertThat(ended.err()).isEqualTo("clew: stopped\n");
   }
 
   /** A single run tells no progress; by the time a start cannot explain, it is at work. */

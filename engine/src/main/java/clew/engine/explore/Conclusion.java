@@ -172,6 +172,9 @@ final class Conclusion {
     TestCase test = form.test(found, shrunk.input(), real);
     if (real.outcome() instanceof Outcome.Interrupted) {
       unconfirmed(found, shrunk, late(found));
+    } else if (real.outcome() instanceof Outcome.Unsupported) {
+      // The judge does something else for reasons of its own, or of ours: that is no wrong model.
+      unconfirmed(found, shrunk, unconfirmedError(found));
     } else if (real.outcome() instanceof Outcome.OutOfFuel || isOnlyLong(found)) {
       ledger
           .gaps()
@@ -217,11 +220,11 @@ final class Conclusion {
     Optional<Span> place = Optional.of(found.cause().place());
     return isOnlyLong(found)
         ? new Gap.Key(Gap.Kind.FUEL, place)
-        : new Gap.Key(
-            Gap.Kind.UNCONFIRMED,
-            place,
-            Optional.of(
-                Limitation.of(Limitation.Kind.UNCONFIRMED_ERROR, found.cause().kind().name())));
+        : new Gap.Key(Gap.Kind.UNCONFIRMED, place, Optional.of(unconfirmedError(found)));
+  }
+
+  private static Limitation unconfirmedError(Found found) {
+    return Limitation.of(Limitation.Kind.UNCONFIRMED_ERROR, found.cause().kind().name());
   }
 
   private static ClosedPaths closed(Ledger ledger, PathTree tree) {

@@ -39,7 +39,7 @@ final class PathTree {
 
   PathTree(TermPool pool) {
     this.pool = pool;
-    this.root = new PathTreeNode(this, null, IntSet.EMPTY, PathFacts.root(pool));
+    this.root = new PathTreeNode(this, null, IntSet.EMPTY, NodeFacts.root(pool));
   }
 
   PathTreeNode root() {

@@ -35,7 +35,7 @@ final class PathTreeNode {
   private final PathTree tree;
   private final @Nullable PathTreeNode parent;
   private final IntSet taken;
-  private final PathFacts facts;
+  private final NodeFacts facts;
 
   /** The nearest node, from here up, that was come to by a free choice. */
   private final @Nullable PathTreeNode chosen;
@@ -49,7 +49,7 @@ final class PathTreeNode {
   private boolean isLossy;
   private final List<PathTreeNode> children = new ArrayList<>(2);
 
-  PathTreeNode(PathTree tree, @Nullable PathTreeNode parent, IntSet taken, PathFacts facts) {
+  PathTreeNode(PathTree tree, @Nullable PathTreeNode parent, IntSet taken, NodeFacts facts) {
     this.tree = tree;
     this.parent = parent;
     this.taken = taken;
@@ -211,7 +211,7 @@ final class PathTreeNode {
   }
 
   /** What holds on the way to this node. */
-  PathFacts facts() {
+  NodeFacts facts() {
     return facts;
   }
 

@@ -67,7 +67,8 @@ public record ShortRun(Ending ending, String output, int status) {
                 ? builder.redirectErrorStream(true)
                 : builder.redirectError(ProcessBuilder.Redirect.DISCARD));
     Listener listener = new Listener(process);
-    Thread reader = Thread.ofVirtual().name("clew-short-run").start(listener::listen);
+    // Not a virtual one: those who read from a pipe that nobody writes may have all carriers.
+    Thread reader = Thread.ofPlatform().daemon().name("clew-short-run").start(listener::listen);
     try {
       Optional<Ending> early = untilItEnds(process, patience);
       if (early.isEmpty()) {

@@ -203,7 +203,7 @@ final class NodeProcess implements AutoCloseable {
   @Override
   public void close() {
     // A node that hangs does not read, and then the pipe to it cannot be closed before it is gone.
-    Thread.ofVirtual().name("clew-node-close").start(connection::close);
+    Thread.ofPlatform().daemon().name("clew-node-close").start(connection::close);
     try {
       if (!process.waitFor(CLOSE_MILLIS, TimeUnit.MILLISECONDS)) {
         Sandbox.end(process);

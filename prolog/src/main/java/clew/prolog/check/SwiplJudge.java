@@ -1,6 +1,7 @@
 package clew.prolog.check;
 
 import clew.engine.language.Judge;
+import clew.engine.term.Term;
 import clew.engine.trace.Budget;
 import clew.engine.trace.Event;
 import clew.engine.trace.Input;
@@ -90,10 +91,19 @@ record SwiplJudge(
       Outcome endless = program.outcomes().endless(budget.steps(), at);
       return new Trace(events, endless, ours.steps(), run.trace().stack());
     }
-    Outcome outcome =
-        program.outcomes().agree(run, real)
-            ? verdicts.deterministic(ours.outcome(), real)
-            : verdicts.of(real, judge.goal(input.values()));
+    Outcome outcome = outcome(run, ours, real, judge.goal(input.values()));
     return new Trace(events, outcome, ours.steps(), judge.stack(real));
+  }
+
+  private Outcome outcome(PredicateRun run, Trace ours, ReplayResult real, Term goal) {
+    if (program.outcomes().agree(run, real)) {
+      return verdicts.deterministic(ours.outcome(), real);
+    }
+    Outcome otherwise = verdicts.of(real, goal);
+    // An error that came of what we do not have or may not do says nothing about our model.
+    return run.ending() instanceof PredicateRun.Ending.Raised
+            && !program.outcomes().isOurs(run, real)
+        ? verdicts.otherwise(otherwise)
+        : otherwise;
   }
 }

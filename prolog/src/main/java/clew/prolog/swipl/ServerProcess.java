@@ -40,7 +40,8 @@ final class ServerProcess {
     ProcessBuilder builder =
         sandbox.prepare(confined).redirectError(ProcessBuilder.Redirect.DISCARD);
     ServerProcess server = new ServerProcess(sandbox.start(builder));
-    Thread.ofVirtual().name("clew-swipl").start(server::listen);
+    // It waits as long as the system lives: a virtual thread would keep a carrier from others.
+    Thread.ofPlatform().daemon().name("clew-swipl").start(server::listen);
     return server;
   }
 

@@ -8,6 +8,7 @@ import clew.engine.language.Judge;
 import clew.engine.language.Judge.Measured;
 import clew.engine.language.Options;
 import clew.engine.language.Subject;
+import clew.engine.reason.Limitation;
 import clew.engine.reason.LimitationWording;
 import clew.engine.trace.Budget;
 import clew.engine.trace.ErrorKind;
@@ -105,6 +106,21 @@ class SwiplJudgeTest {
     assertThat(entered(run(measured)))
         .contains("pick/2 clause 1", "pick/2 clause 2")
         .doesNotContain("pick/2 clause 3");
+  }
+
+  @Test
+  void anErrorForWantOfWhatOnlyTheRealSystemHasIsNoFaultOfTheModel() throws IOException {
+    Entry entry =
+        ((Subject.Choice.Chosen)
+                checked
+                    .subject("p(X) :- prolog_stack_property(X, a).\n", Options.NONE)
+                    .choose("p(+)"))
+            .entry();
+
+    assertThat(entry.judge().replay(input(entry, "p(b)"), BUDGET).outcome())
+        .isInstanceOfSatisfying(
+            Outcome.Unsupported.class,
+            other -> assertThat(other.what().kind()).isEqualTo(Limitation.Kind.OTHER_END));
   }
 
   @Test

@@ -61,6 +61,7 @@ public final class ControlBuiltins {
   }
 
   private boolean named(Actor process, Atom name) {
+    SystemProcesses.refuse(process, name, "send", 2);
     if (!states.of(process).names.containsKey(name)) {
       throw process.badarg();
     }

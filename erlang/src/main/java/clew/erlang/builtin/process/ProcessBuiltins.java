@@ -62,6 +62,7 @@ public final class ProcessBuiltins {
         wanted != Atom.UNDEFINED
             && !state.names.containsKey(wanted)
             && state.names.isEmpty()
+            && !SystemProcesses.has(wanted)
             && ExactEquality.same(pid, process.self());
     if (!isFree) {
       throw process.badarg();
@@ -78,7 +79,9 @@ public final class ProcessBuiltins {
   }
 
   private Value whereis(Actor process, Value name) {
-    Pid pid = states.of(process).names.get(BuiltinArguments.atom(process, name));
+    Atom wanted = BuiltinArguments.atom(process, name);
+    SystemProcesses.refuse(process, wanted, "whereis", 1);
+    Pid pid = states.of(process).names.get(wanted);
     return pid == null ? Atom.UNDEFINED : pid;
   }
 
@@ -124,6 +127,11 @@ public final class ProcessBuiltins {
                 && state.names.containsKey(name));
     if (!(target instanceof Pid || (named instanceof Tuple place && place.size() == 2))) {
       throw process.badarg();
+    }
+    if (named instanceof Tuple place
+        && place.elements[0] instanceof Atom name
+        && place.elements[1] == process.self().node()) {
+      SystemProcesses.refuse(process, name, "monitor", 2);
     }
     Reference reference = process.makeReference();
     if (!isSelf) {

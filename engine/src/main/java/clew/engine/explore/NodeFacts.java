@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * granted there, and what holds above. Of long paths a summary is kept now and then, so that a loop
  * with few facts does not cost its length again at every turn.
  */
-final class PathFacts {
+final class NodeFacts {
   /** How many branches lie between nodes that keep the essential facts of their path. */
   private static final int SUMMARY_EVERY = 64;
 
@@ -23,17 +23,17 @@ final class PathFacts {
   private static final int LARGEST_SUMMARY = 64;
 
   private final TermPool pool;
-  private final @Nullable PathFacts above;
+  private final @Nullable NodeFacts above;
   private final List<Term> added;
   private final int position;
 
   /** The nearest above that has a summary; the first one has one. */
-  private final PathFacts summarized;
+  private final NodeFacts summarized;
 
   private @Nullable List<Term> summary;
   private List<Term> assumed = List.of();
 
-  private PathFacts(TermPool pool, @Nullable PathFacts above, List<Term> added) {
+  private NodeFacts(TermPool pool, @Nullable NodeFacts above, List<Term> added) {
     this.pool = pool;
     this.above = above;
     this.added = added;
@@ -42,15 +42,15 @@ final class PathFacts {
   }
 
   /** No fact holds before the root. */
-  static PathFacts root(TermPool pool) {
-    PathFacts root = new PathFacts(pool, null, List.of());
+  static NodeFacts root(TermPool pool) {
+    NodeFacts root = new NodeFacts(pool, null, List.of());
     root.summary = List.of();
     return root;
   }
 
   /** The same path one edge further. */
-  PathFacts and(List<Term> edge) {
-    return new PathFacts(pool, this, edge);
+  NodeFacts and(List<Term> edge) {
+    return new NodeFacts(pool, this, edge);
   }
 
   /** What the last edge adds. */
@@ -63,7 +63,7 @@ final class PathFacts {
     return position;
   }
 
-  private PathFacts nearestSummary() {
+  private NodeFacts nearestSummary() {
     return summary == null ? summarized : this;
   }
 
@@ -94,14 +94,14 @@ final class PathFacts {
 
   /** The conditions that hold on the way, from the root on; or what implies them. */
   List<Term> all() {
-    PathFacts from = nearestSummary();
+    NodeFacts from = nearestSummary();
     List<Term> before = Objects.requireNonNull(from.summary);
     int size = before.size() + from.assumed.size();
-    for (PathFacts each = this; each != from; each = Objects.requireNonNull(each.above)) {
+    for (NodeFacts each = this; each != from; each = Objects.requireNonNull(each.above)) {
       size += each.added.size() + each.assumed.size();
     }
     Term[] all = new Term[size];
-    for (PathFacts each = this; each != from; each = Objects.requireNonNull(each.above)) {
+    for (NodeFacts each = this; each != from; each = Objects.requireNonNull(each.above)) {
       size = copyBefore(each.assumed, all, size);
       size = copyBefore(each.added, all, size);
     }
