@@ -105,7 +105,7 @@ class ArchitectureTest {
           Map.entry("clew.report.json.Json.FACTORY", "a library's: set up once, for any thread"),
           Map.entry("clew.erlang.value.Small.CACHE", "made once; read by every number"),
           Map.entry("clew.prolog.value.Int.SMALL", "made once; read by every number"),
-          Map.entry("clew.erlang.builtin.term.Checksum.CRC_TABLE", "numbers of a definition"),
+          Map.entry("clew.erlang.model.term.Checksum.CRC_TABLE", "numbers of a definition"),
           Map.entry("clew.prolog.eval.arithmetic.SpecialFunctions.LANCZOS", "numbers of a formula"),
           Map.entry("clew.prolog.builtin.text.TextResult.CHARACTERS", "made once; read often"),
           Map.entry("clew.report.TerminalCells.WIDE", "ranges of a standard"),

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class BinaryProgramsTest extends HiddenBugs<Result> {
   private static final boolean REWRITES = Boolean.getBoolean("clew.rewrite");
-  private static final int EVERY = 6;
+  private static final int EVERY = 10;
 
   /** Bugs that are missed are looked for only as long as not to depend on the machine. */
   private static final Duration SHORT = Duration.ofSeconds(REWRITES ? 10 : 2);
@@ -38,7 +38,7 @@ class BinaryProgramsTest extends HiddenBugs<Result> {
   private record Crash(String bug, String fixed, String others) {}
 
   BinaryProgramsTest() {
-    super(Result::program, Result::isFound, Sample.of(14, 80));
+    super(Result::program, Result::isFound, Sample.of(9, 100));
   }
 
   @Override

@@ -62,6 +62,7 @@ final class Immutability {
           "clew.erlang.value.Tuple", "remembers that it is plain",
           "clew.curry.eval.GraphNode$Data", "remembers that it is ground",
           "clew.prolog.value.Atom", "remembers its functors",
+          "clew.engine.term.CMathLibrary$Unary", "remembers the function it found",
           "clew.engine.term.CMathLibrary$Binary", "remembers the function it found",
           "clew.prolog.ir.Instruction", "is linked to the next one once, when a body is made");
 
