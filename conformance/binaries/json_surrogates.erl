@@ -1,7 +1,6 @@
 %% A string of JSON: a character beyond the first plane takes two escapes, of which the second is another one.
 %% Finds: case_clause
 %% Crash: bug(<<"\"a\\uD834\\u0041\"">>)
-%% Missed: erlang:binary_to_integer/2 kept its concrete value
 -module(json_surrogates).
 -export([bug/1, fixed/1]).
 

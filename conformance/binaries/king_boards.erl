@@ -1,6 +1,7 @@
 %% Two boards of 64 bits with a king on each: both on one square.
 %% Finds: badarith
 %% Crash: bug(<<2, 1:64, 1:64>>)
+%% Missed: limit: the work allowed for one query is not followed
 -module(king_boards).
 -export([bug/1, fixed/1]).
 

@@ -1,7 +1,6 @@
 %% The chunks of a PNG file, each with its CRC-32: a picture with a palette, and no palette before its data.
 %% Finds: badarith
 %% Crash: bug(<<137, "PNG\r\n", 26, 10, 13:32, "IHDR", 1:32, 1:32, 8, 3, 0:24, 16#28CB34BB:32, 0:32, "IDAT5", 175, 6, 30>>)
-%% Missed: erlang:crc32/1 kept its concrete value
 -module(png_palette).
 -export([bug/1, fixed/1]).
 

@@ -1,7 +1,6 @@
 %% The parts of a URI: after the colon that follows the host, the port may be left out.
 %% Finds: badarg
 %% Crash: bug(<<"http://example.org:/index">>)
-%% Missed: incomplete: a type was unfolded to a bound is not followed
 -module(uri_port).
 -export([bug/1, fixed/1]).
 

@@ -1,7 +1,6 @@
 %% A polygon in the format of maps, of one closed ring of four points or more: its middle, if it has an area.
 %% Finds: badarith
 %% Crash: bug(<<1, 3:32/little, 1:32/little, 4:32/little, 0:176, 240, 63, 0:320>>)
-%% Missed: incomplete: a type was unfolded to a bound is not followed
 -module(wkb_ring).
 -export([bug/1, fixed/1]).
 
