@@ -148,10 +148,9 @@ final class ConcolicSearch implements SearchTechnique {
         return;
       }
       int novelty = shared.ledger().passed(input, trace);
-      Optional<IntSet> tookAtTurn =
-          absorb(trace, new Passage(number, input, novelty, true), turned);
+      Arrival arrival = absorb(trace, new Passage(number, input, novelty, true), turned);
       shared.ledger().ended(input, trace, novelty > 0, () -> origin(turned));
-      turned.ifPresent(flip -> check(flip, tookAtTurn, input));
+      turned.ifPresent(flip -> check(flip, arrival, input));
       guesses.offer(trace, input.values(), number);
       tree.tidy();
       shared.report();
@@ -203,31 +202,41 @@ final class ConcolicSearch implements SearchTechnique {
   private record Passage(long number, Input input, int novelty, boolean offers) {}
 
   /**
-   * Puts a run into the tree and offers the alternatives it is the first to come by. Gives back
-   * what the run took at the branch that its input was to turn, if it came there.
+   * What a run did at the branch that its input was to turn.
+   *
+   * @param taken what it took there, if it came there
+   * @param isExplained whether it had lost before what its way may depend on: if it went another
+   *     way, that is the gap that was told, and no fault of the model
    */
-  private Optional<IntSet> absorb(Trace trace, Passage run, Optional<Flip> turned) {
+  private record Arrival(Optional<IntSet> taken, boolean isExplained) {}
+
+  /** Puts a run into the tree and offers the alternatives it is the first to come by. */
+  private Arrival absorb(Trace trace, Passage run, Optional<Flip> turned) {
     PathTreeNode node = tree.root();
     List<Term> assumed = new ArrayList<>();
-    Optional<IntSet> tookAtTurn = Optional.empty();
+    Optional<Arrival> arrived = Optional.empty();
+    boolean hasLost = false;
     for (Event event : trace.events()) {
       switch (event) {
+        case Event.Concretised _ -> hasLost = true;
         case Event.Assume(var site, var fact, _) -> assumed.add(fact);
         case Event.Branch branch -> {
           if (node.isClosed()) {
-            return tookAtTurn;
+            return arrived.orElse(new Arrival(Optional.empty(), hasLost));
           }
           boolean isNew = !node.isBranched();
           if (isNew) {
             node.facts().assume(assumed);
             node.becomes(PathTree.forkOf(branch));
           } else if (!node.fork().site().equals(branch.site())) {
-            strayed(node, branch, run.input());
-            return tookAtTurn;
+            if (!hasLost) {
+              strayed(node, branch, run.input());
+            }
+            return arrived.orElse(new Arrival(Optional.empty(), hasLost));
           }
           assumed.clear();
           if (turned.isPresent() && turned.get().node() == node) {
-            tookAtTurn = Optional.of(branch.taken());
+            arrived = Optional.of(new Arrival(Optional.of(branch.taken()), hasLost));
           }
           boolean isBelow = turned.isEmpty() || node.isBelow(turned.get().node());
           node = follow(node, branch.taken(), run.offers() && isBelow, run);
@@ -238,7 +247,7 @@ final class ConcolicSearch implements SearchTechnique {
     if (!node.isClosed()) {
       node.ended(isWhole(trace));
     }
-    return tookAtTurn;
+    return arrived.orElse(new Arrival(Optional.empty(), hasLost));
   }
 
   /** Whether a run tells all that happens on its path. */
@@ -308,13 +317,14 @@ final class ConcolicSearch implements SearchTechnique {
   }
 
   /** A run must take what its input was made for. */
-  private void check(Flip flip, Optional<IntSet> taken, Input input) {
+  private void check(Flip flip, Arrival arrival, Input input) {
+    Optional<IntSet> taken = arrival.taken();
     PathTreeNode node = flip.node();
     boolean followed =
         taken.isPresent()
             && (flip.alternative() == Target.ANOTHER_SET
                 || node.reachedBy(taken.get()).contains(flip.alternative()));
-    if (!followed) {
+    if (!followed && !arrival.isExplained()) {
       String label = node.fork().site().label();
       shared
           .ledger()

@@ -85,22 +85,19 @@ final class BinaryListModel {
 
   private static Value written(BuiltinCall call) {
     Optional<Value> result = call.attempt();
-    if (call.argument(0) instanceof Followed followed && followed.concrete instanceof Bits) {
-      return BinaryArguments.bytes(call, 0) != null && result.isPresent()
-          ? followed
-          : result.isPresent() ? call.lost() : call.concrete();
-    }
     BuiltBits built = built(call);
     if (result.isEmpty()) {
       return call.concrete();
     }
-    return built == null ? call.lost() : new Followed(result.get(), built);
+    if (built == null) {
+      return call.lost();
+    }
+    return call.argument(0) instanceof Followed same && same.concrete instanceof Bits
+        ? same
+        : new Followed(result.get(), built);
   }
 
   private static Value size(BuiltinCall call) {
-    if (call.argument(0) instanceof Followed followed && followed.concrete instanceof Bits) {
-      return BinaryModel.byteSize(call);
-    }
     Term bytes = bytes(call);
     if (bytes == null) {
       return call.attempt().isPresent() ? call.lost() : call.concrete();
@@ -113,7 +110,7 @@ final class BinaryListModel {
    * The bytes of the first argument, a binary or a list of what {@code iodata} is; null if none.
    */
   static @Nullable Term bytes(BuiltinCall call) {
-    if (call.plain(0) instanceof Bits) {
+    if (call.argument(0) instanceof Bits) {
       return BinaryArguments.bytes(call, 0);
     }
     BuiltBits built = built(call);
@@ -124,7 +121,11 @@ final class BinaryListModel {
   private static @Nullable BuiltBits built(BuiltinCall call) {
     BuiltBits.Writer writer = new BuiltBits.Writer(call.pool());
     Deque<Value> work = new ArrayDeque<>();
-    work.push(call.argument(0));
+    if (!(call.argument(0) instanceof Followed whole)) {
+      work.push(call.argument(0));
+    } else if (!binaryOrList(call, whole, "its argument", writer, work)) {
+      return null;
+    }
     while (!work.isEmpty()) {
       boolean goesOn =
           switch (work.pop()) {
@@ -152,38 +153,46 @@ final class BinaryListModel {
     return writer.finish();
   }
 
-  /** A part that depends on the input; false if it can be none of these. */
+  /**
+   * A part that depends on the input; false if it can be none of these. What is asked must not
+   * depend on what it is in this run, so all kinds are asked for in one order.
+   */
   private static boolean add(
       BuiltinCall call, Followed part, BuiltBits.Writer writer, Deque<Value> work) {
+    if (part.source() instanceof BuiltBits built && built.isWhole()) {
+      return writer.built(built);
+    }
     KindConditions kinds = call.kinds();
-    return switch (part.concrete) {
-      case Bits bits -> {
-        if (part.source() instanceof BuiltBits built && built.isWhole()) {
-          yield writer.built(built);
-        }
-        Term bytes = BinaryArguments.bytes(call, part, "a part");
-        if (bytes != null) {
-          writer.bytes(bytes);
-        }
-        yield bytes != null;
-      }
-      case Small number -> {
-        boolean isByte = number.number >= 0 && number.number < 256;
-        Term value = kinds.asInt(part.term());
-        TermPool pool = call.pool();
-        call.decide(
-            "a part is a byte",
-            pool.and(
-                List.of(
-                    kinds.isInt(part.term()),
-                    pool.atMost(pool.integer(0), value),
-                    pool.atMost(value, pool.integer(255)))),
-            isByte);
-        writer.oneByte(value);
-        yield isByte;
-      }
-      default -> list(call, part, writer, work);
-    };
+    boolean isByte =
+        part.concrete instanceof Small number && number.number >= 0 && number.number < 256;
+    Term value = kinds.asInt(part.term());
+    TermPool pool = call.pool();
+    call.decide(
+        "a part is a byte",
+        pool.and(
+            List.of(
+                kinds.isInt(part.term()),
+                pool.atMost(pool.integer(0), value),
+                pool.atMost(value, pool.integer(255)))),
+        isByte);
+    if (isByte) {
+      writer.oneByte(value);
+      return true;
+    }
+    return binaryOrList(call, part, "a part", writer, work);
+  }
+
+  private static boolean binaryOrList(
+      BuiltinCall call, Followed part, String what, BuiltBits.Writer writer, Deque<Value> work) {
+    if (part.source() instanceof BuiltBits built && built.isWhole()) {
+      return writer.built(built);
+    }
+    Term bytes = BinaryArguments.bytes(call, part, what);
+    if (bytes != null) {
+      writer.bytes(bytes);
+      return true;
+    }
+    return !(part.concrete instanceof Bits) && list(call, part, writer, work);
   }
 
   /** Bytes are taken as a whole, whatever their number is; other lists cell by cell. */

@@ -33,8 +33,8 @@ public final class LocalSearch {
   private static final int CHOICE = 16;
 
   /**
-   * How many parts of conditions are evaluated in all, as the depth of the query counts them: in a
-   * list of a hundred thousand elements nothing is looked at twice.
+   * How many parts of conditions and values are evaluated in all, as their depth counts them: a
+   * list of a hundred thousand elements is looked at a few times only.
    */
   private static final long MOST_WORK = 400_000;
 
@@ -87,6 +87,9 @@ public final class LocalSearch {
         for (Unknown unknown : conditions.get(i).unknowns()) {
           about.computeIfAbsent(unknown, its -> new ArrayList<>()).add(i);
         }
+      }
+      for (Unknown unknown : about.keySet()) {
+        depth = Math.max(depth, at.value(unknown).map(Term::depth).orElse(1));
       }
       this.left = MOST_WORK / depth;
     }
