@@ -162,7 +162,12 @@ final class PatternReader {
       return anchor;
     }
     if (text.skip("R")) {
-      return repeated(Anchors.NEWLINES);
+      skipSpace();
+      if (text.quantifier() != null) {
+        // The real system takes no line break back in some places where it might, as before \\N.
+        throw new NotFollowed("a repetition of \\R");
+      }
+      return Anchors.NEWLINES;
     }
     if (text.skip("N")) {
       if (text.skip("{")) {
