@@ -1,7 +1,6 @@
 %% A message in pieces, with a line that tells how long it is: there is less than that.
 %% Finds: badmatch
 %% Crash: bug([<<"Content-">>, [<<"Length: 12\r\n">>, <<"\r\nhello">>]])
-%% Missed: incomplete: a type was unfolded to a bound is not followed
 -module(content_length).
 -export([bug/1, fixed/1]).
 

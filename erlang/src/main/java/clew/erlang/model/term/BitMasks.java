@@ -12,8 +12,8 @@ import java.util.Optional;
  * negative. Numbers that have no bit in common are added.
  */
 public final class BitMasks {
-  /** Masks with more runs of ones than this make terms of no use. */
-  private static final int MOST_RUNS = 8;
+  /** Masks with more runs of ones make terms that cost a solver more than the operator does. */
+  private static final int MOST_RUNS = 4;
 
   /** Longer constants are left to evaluation. */
   private static final int MOST_BITS = 4_096;
