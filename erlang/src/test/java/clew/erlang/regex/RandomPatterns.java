@@ -84,7 +84,7 @@ public final class RandomPatterns {
       case 1, 2 -> single() + quantifier();
       case 3 -> single() + any("*", "+", "?", "{1,2}", "{2,}", "{2}") + any("+", "");
       case 4, 5 -> single();
-      case 6 -> any("\\R", "\\R*", "(?>a*)", "(?>[ab]+)", "\\Qa.b\\E", "\\Qab\\E+", "(?i)", "(?s)");
+      case 6 -> any("\\R", "\\N*", "(?>a*)", "(?>[ab]+)", "\\Qa.b\\E", "\\Qab\\E+", "(?i)", "(?s)");
       case 7 -> "(?:" + choice(depth - 1) + ")" + any("", quantifier());
       case 8 ->
           any("(?<x>", "(?i:", "(?m-s:", "(") + choice(depth - 1) + ")" + any("", quantifier());
