@@ -4,7 +4,9 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
-/** Replaces what differs from run to run or from machine to machine: durations and versions. */
+/**
+ * Replaces what differs from run to run or from machine to machine, such as durations and versions.
+ */
 final class Masks {
   private record Mask(Pattern pattern, String replacement) {}
 
@@ -19,6 +21,8 @@ final class Masks {
           mask("\\b(clew|L interpreter|Z3|picocli\\S* version) [0-9]+(?:\\.[0-9]+)+", "$1 VERSION"),
           mask("\\bOTP [0-9]+(?:\\.[0-9]+)*", "OTP VERSION"),
           mask("\\bSWI-Prolog [0-9]+(?:\\.[0-9]+)*", "SWI-Prolog VERSION"),
+          // Which of several layers is first to know depends on what memory has let go meanwhile.
+          mask("\\b([0-9,]+ queries) \\([^)]*\\bby z3\\)", "$1 (some by z3)"),
           // Not every machine has bubblewrap.
           mask("(?m)^Walls: only .*\\n", ""),
           mask("(\"walls\" : )\"(?:os|runtime)\"", "$1\"WALLS\""),

@@ -12,7 +12,8 @@ class MasksTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "4 queries (1 by z3), 12.3 s | 4 queries (1 by z3), N s",
+        "4 queries (1 by near, 3 by shape), 12.3 s | 4 queries (1 by near, 3 by shape), N s",
+        "4 queries (3 by shape, 1 by z3), 12.3 s | 4 queries (some by z3), N s",
         "\"wallMillis\" : 120, | \"wallMillis\" : N,",
         "\"version\" : \"0.1.0\" | \"version\" : \"VERSION\"",
         "\"version\" : 1, | \"version\" : 1,",
