@@ -83,8 +83,8 @@ final class ModelCalls {
     Value[] of();
   }
 
-  private static final class Here extends CallSite {
-    Here() {
+  private static final class CalledFrom extends CallSite {
+    CalledFrom() {
       super(
           new MachineFunction(
               Atom.of("m"), Atom.of("f"), 0, "", 0, function -> new DataNodes.Literal(Nil.NIL)),
@@ -97,7 +97,8 @@ final class ModelCalls {
     }
   }
 
-  private static Value run(
+  /** What a builtin gives or raises; with someone who follows the values, or with nobody. */
+  static Value run(
       Builtin builtin,
       Value[] arguments,
       @Nullable ValueFollower following,
@@ -115,7 +116,7 @@ final class ModelCalls {
       }
       process.follow(following);
       return following.call(
-          process, new Here(), Atom.of(module), Atom.of(name), builtin, arguments);
+          process, new CalledFrom(), Atom.of(module), Atom.of(name), builtin, arguments);
     } catch (Raise raise) {
       return new Tuple(raise.kind, raise.reason);
     }

@@ -2,23 +2,14 @@ package clew.erlang.follow;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.erlang.eval.Actor;
 import clew.erlang.eval.Builtin;
-import clew.erlang.eval.CallSite;
-import clew.erlang.eval.CallTarget;
-import clew.erlang.eval.DataNodes;
-import clew.erlang.eval.MachineFunction;
 import clew.erlang.eval.Raise;
-import clew.erlang.eval.ValueFollower;
-import clew.erlang.ir.CodePosition;
 import clew.erlang.judge.ErlProcess;
 import clew.erlang.regex.RandomPatterns;
 import clew.erlang.render.ErlangText;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Bits;
 import clew.erlang.value.Cons;
-import clew.erlang.value.Nil;
-import clew.erlang.value.Pid;
 import clew.erlang.value.Small;
 import clew.erlang.value.Tuple;
 import clew.erlang.value.Value;
@@ -146,40 +137,10 @@ class RegexModelsTest {
             answer,
             (followed, following) -> {
               System.arraycopy(arguments, 1, followed, 1, arguments.length - 1);
-              return run(real, followed, following);
+              return ModelCalls.run(real, followed, following, "re", "run");
             });
     if (!wrong.isEmpty()) {
       problems.add(ErlangText.line(new Tuple(arguments)) + " " + wrong);
-    }
-  }
-
-  private static final class CalledFrom extends CallSite {
-    CalledFrom() {
-      super(
-          new MachineFunction(
-              Atom.of("m"), Atom.of("f"), 0, "", 0, function -> new DataNodes.Literal(Nil.NIL)),
-          CodePosition.NONE);
-    }
-
-    @Override
-    public Value run(Value[] slots, Actor process) {
-      return Nil.NIL;
-    }
-  }
-
-  private static Value run(Builtin builtin, Value[] arguments, ValueFollower following) {
-    Actor process =
-        new Actor(
-            (in, called, arity) -> new CallTarget.Missing(),
-            new Pid(Atom.of("here"), 1, 0, 0),
-            Long.MAX_VALUE,
-            () -> false);
-    try {
-      process.follow(following);
-      return following.call(
-          process, new CalledFrom(), Atom.of("re"), Atom.of("run"), builtin, arguments);
-    } catch (Raise raise) {
-      return new Tuple(raise.kind, raise.reason);
     }
   }
 }
