@@ -12,7 +12,7 @@
  *
  * <p>It finds models and proves nothing.
  *
- * <p>Held by {@code LocalSearchTest}.
+ * <p>Held by {@code LocalSearchTest} and {@code TargetValuesTest}.
  */
 @NullMarked
 package clew.engine.solve.local;
