@@ -69,7 +69,7 @@ final class ControlText {
   }
 
   private Optional<Written> repeated(Control control, Term character) {
-    return spliced(pool, new Field(pool, control).ofCharacter(character));
+    return spliced(pool, new FieldFilling(pool, control).ofCharacter(character));
   }
 
   private Optional<Written> newline(Control control) {
@@ -127,7 +127,7 @@ final class ControlText {
     Term text = isSmall && base > TEN ? AsciiCase.LOWER.of(pool, digits) : digits;
     int length = number.toString(base).length();
     Term all = FormatResult.decided(call, text, length);
-    return Field.cells(pool, all)
+    return FieldFilling.cells(pool, all)
         .map(
             cells ->
                 spliced(
@@ -137,8 +137,8 @@ final class ControlText {
   }
 
   /** The precision is the base. */
-  private Field integerField(Control control) {
-    return new Field(
+  private FieldFilling integerField(Control control) {
+    return new FieldFilling(
         pool,
         new Control(
             control.letter(),
@@ -193,7 +193,7 @@ final class ControlText {
       return Optional.of(new Written(text, length, true));
     }
     Term decided = FormatResult.decided(call, text, length);
-    return Field.cells(pool, decided)
+    return FieldFilling.cells(pool, decided)
         .map(cells -> spliced(pool, integerField(control).ofTerm(cells)))
         .orElseGet(() -> Optional.of(Written.LOST_AMONG_OTHERS));
   }

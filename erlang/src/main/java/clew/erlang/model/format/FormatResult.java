@@ -96,14 +96,14 @@ final class FormatResult {
     if (isFlat(concrete)) {
       return TextForm.LIST.made(call, concrete, characters);
     }
-    return Field.cells(call.pool(), decided(call, characters, length))
+    return FieldFilling.cells(call.pool(), decided(call, characters, length))
         .map(cells -> nested(concrete, cells))
         .orElseGet(call::lost);
   }
 
   /** The same characters, of which it is decided how many there are. */
   static Term decided(BuiltinCall call, Term characters, int length) {
-    if (Field.cells(call.pool(), characters).isPresent()) {
+    if (FieldFilling.cells(call.pool(), characters).isPresent()) {
       return characters;
     }
     PlaceTypes places = PlaceTypes.OF_CHARACTERS;

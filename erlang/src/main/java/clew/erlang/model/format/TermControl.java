@@ -128,10 +128,10 @@ final class TermControl {
     if (!hasField()) {
       return Optional.of(new Written(characters, length, false));
     }
-    return Field.cells(pool, FormatResult.decided(call, characters, length))
+    return FieldFilling.cells(pool, FormatResult.decided(call, characters, length))
         .map(
             cells ->
-                new Field(pool, control)
+                new FieldFilling(pool, control)
                     .ofTerm(cells)
                     .map(all -> new Written(pool.list(all), all.size(), false)))
         .orElseGet(() -> Optional.of(Written.LOST));

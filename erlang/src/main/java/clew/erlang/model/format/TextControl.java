@@ -117,11 +117,11 @@ final class TextControl {
       return Optional.of(lost);
     }
     Term decided = FormatResult.decided(call, characters, length);
-    Optional<List<Term>> cells = Field.cells(pool, decided);
+    Optional<List<Term>> cells = FieldFilling.cells(pool, decided);
     if (cells.isEmpty()) {
       return Optional.of(lost);
     }
-    return new Field(pool, control)
+    return new FieldFilling(pool, control)
         .ofText(cells.get())
         .map(all -> new Written(pool.list(all), all.size(), isSpliced));
   }

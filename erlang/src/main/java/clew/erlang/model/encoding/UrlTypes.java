@@ -1,7 +1,8 @@
-package clew.erlang.model.term;
+package clew.erlang.model.encoding;
 
 import clew.engine.term.tree.Integers;
 import clew.engine.term.tree.Type;
+import clew.erlang.model.term.ListDraft;
 
 /** Lists of characters that are text with a percent sign and two digits for some of them. */
 public final class UrlTypes {

@@ -1,4 +1,4 @@
-package clew.erlang.model.term;
+package clew.erlang.model.encoding;
 
 import clew.engine.term.Invertible;
 import clew.engine.term.Sort;
@@ -6,6 +6,8 @@ import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.term.tree.Member;
 import clew.engine.term.tree.Type;
+import clew.erlang.model.term.EncodedTypes;
+import clew.erlang.model.term.TextTerms;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;

@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Optional;
 
 /** Fills characters up to a width, or cuts them; nothing where the real system refuses. */
-final class Field {
+final class FieldFilling {
   private final TermPool pool;
   private final Control control;
 
-  Field(TermPool pool, Control control) {
+  FieldFilling(TermPool pool, Control control) {
     this.pool = pool;
     this.control = control;
   }

@@ -1,7 +1,8 @@
-package clew.erlang.model.term;
+package clew.erlang.model.encoding;
 
 import clew.engine.term.tree.Integers;
 import clew.engine.term.tree.Type;
+import clew.erlang.model.term.ListDraft;
 
 /** Lists of numbers that are text in base64, and those that are nearly so. */
 public final class Base64Types {

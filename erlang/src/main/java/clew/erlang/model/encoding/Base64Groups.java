@@ -1,4 +1,4 @@
-package clew.erlang.model.term;
+package clew.erlang.model.encoding;
 
 import clew.engine.term.Core;
 import clew.engine.term.Term;
