@@ -143,6 +143,16 @@ public final class AtomTable implements Atoms {
       return find(name) >= 0;
     }
 
+    @Override
+    public List<String> named() {
+      fillOnce();
+      return numbers.entrySet().stream()
+          .filter(entry -> chosen.stream().anyMatch(range -> range.has(entry.getValue())))
+          .sorted(Map.Entry.comparingByValue())
+          .map(Map.Entry::getKey)
+          .toList();
+    }
+
     private boolean isChosen(long number) {
       return EMULATOR.has(number) || chosen.stream().anyMatch(range -> range.has(number));
     }

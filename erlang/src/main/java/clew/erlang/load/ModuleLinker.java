@@ -9,7 +9,7 @@ import clew.erlang.ir.CoreModule;
 import clew.erlang.lower.CoverageMap;
 import clew.erlang.lower.FollowOptions;
 import clew.erlang.lower.Lowering;
-import clew.erlang.model.LibraryModels;
+import clew.erlang.model.library.LibraryModels;
 import clew.erlang.node.NodeFailure;
 import clew.erlang.source.LoadResult;
 import clew.erlang.value.Atom;

@@ -16,7 +16,7 @@ import clew.erlang.follow.UnfollowedBody;
 import clew.erlang.ir.CodePosition;
 import clew.erlang.ir.CoreExpr;
 import clew.erlang.ir.CoreModule;
-import clew.erlang.model.LibraryModels;
+import clew.erlang.model.library.LibraryModels;
 import clew.erlang.value.Atom;
 import java.util.ArrayList;
 import java.util.HashMap;

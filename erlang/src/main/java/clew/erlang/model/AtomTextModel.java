@@ -5,6 +5,7 @@ import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.term.tree.Member;
 import clew.engine.term.tree.Type;
+import clew.erlang.model.term.AtomExists;
 import clew.erlang.model.term.AtomSpelling;
 import clew.erlang.model.term.EncodedTypes;
 import clew.erlang.model.term.TextTypes;
@@ -20,10 +21,12 @@ final class AtomTextModel {
 
   static void register(ModelTable models) {
     models.add("atom_to_list", 1, AtomTextModel::characters);
-    models.add("list_to_atom", 1, AtomTextModel::named);
+    models.add("list_to_atom", 1, call -> named(call, false));
+    models.add("list_to_existing_atom", 1, call -> named(call, true));
     for (int arity = 1; arity <= 2; arity++) {
       models.add("atom_to_binary", arity, AtomTextModel::bytes);
-      models.add("binary_to_atom", arity, AtomTextModel::namedByBytes);
+      models.add("binary_to_atom", arity, call -> namedByBytes(call, false));
+      models.add("binary_to_existing_atom", arity, call -> namedByBytes(call, true));
     }
   }
 
@@ -83,7 +86,7 @@ final class AtomTextModel {
     return succeeds ? BinaryArguments.binary(call, call.concrete(), characters) : call.concrete();
   }
 
-  private static Value named(BuiltinCall call) {
+  private static Value named(BuiltinCall call, boolean exists) {
     TermPool pool = call.pool();
     Term list = call.term(0);
     Term plain = call.term(call.plain(0));
@@ -94,12 +97,10 @@ final class AtomTextModel {
     }
     boolean isLong = TextTypes.LONG.contains(plain);
     call.decide("has too many", Member.of(pool, TextTypes.LONG, list), isLong);
-    return isLong
-        ? call.concrete()
-        : Followed.of(call.concrete(), pool.apply(AtomSpelling.NAMED, list));
+    return isLong ? call.concrete() : atom(call, AtomSpelling.NAMED, list, plain, exists);
   }
 
-  private static Value namedByBytes(BuiltinCall call) {
+  private static Value namedByBytes(BuiltinCall call, boolean exists) {
     Encoding encoding = encoding(call);
     if (encoding == null || BinaryArguments.isHuge(call, 0)) {
       return call.lost();
@@ -108,11 +109,11 @@ final class AtomTextModel {
     if (bytes == null) {
       return call.concrete();
     }
-    TermPool pool = call.pool();
+    Term plain = TextForm.BINARY.characters(call, 0);
     if (encoding == Encoding.LATIN1) {
       return isLong(call, bytes)
           ? call.concrete()
-          : Followed.of(call.concrete(), pool.apply(AtomSpelling.NAMED, bytes));
+          : atom(call, AtomSpelling.NAMED, bytes, plain, exists);
     }
     if (!isOf(call, "is text in UTF-8", EncodedTypes.UTF8, bytes)) {
       return call.concrete();
@@ -121,7 +122,28 @@ final class AtomTextModel {
       // Its characters may still be few enough, if some of them take several bytes.
       return isOf(call, "is ASCII", EncodedTypes.ASCII, bytes) ? call.concrete() : call.lost();
     }
-    return Followed.of(call.concrete(), pool.apply(AtomSpelling.NAMED_BY_BYTES, bytes));
+    return atom(call, AtomSpelling.NAMED_BY_BYTES, bytes, plain, exists);
+  }
+
+  /**
+   * The atom of a name. One that has to be there already is there if it was before the run; whether
+   * it was made or given meanwhile is not said.
+   */
+  private static Value atom(
+      BuiltinCall call, AtomSpelling spelling, Term text, Term plain, boolean exists) {
+    TermPool pool = call.pool();
+    if (exists) {
+      AtomExists isThere = new AtomExists(spelling, call.atoms());
+      boolean wasThere = isThere.isNamed(pool, plain);
+      if (call.attempt().isPresent() != wasThere) {
+        return call.lost();
+      }
+      call.decide("is the name of an atom", pool.apply(isThere, text), wasThere);
+      if (!wasThere) {
+        return call.concrete();
+      }
+    }
+    return Followed.of(call.concrete(), pool.apply(spelling, text));
   }
 
   private static boolean isOf(BuiltinCall call, String what, Type type, Term bytes) {

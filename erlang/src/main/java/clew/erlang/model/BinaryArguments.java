@@ -13,7 +13,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Bit strings among the arguments of a call. */
-final class BinaryArguments {
+public final class BinaryArguments {
   /** Larger constants are no terms. */
   private static final int MOST_BYTES = 1 << 20;
 
@@ -27,17 +27,17 @@ final class BinaryArguments {
   }
 
   /** Whether the argument is a constant that is too large to reason about. */
-  static boolean isHuge(BuiltinCall call, int index) {
+  public static boolean isHuge(BuiltinCall call, int index) {
     return call.argument(index) instanceof Bits bits && bits.byteSize() > MOST_BYTES;
   }
 
   /** The bytes of an argument as a list; null if it is no binary. Up to one decision. */
-  static @Nullable Term bytes(BuiltinCall call, int index) {
+  public static @Nullable Term bytes(BuiltinCall call, int index) {
     return bytes(call, call.argument(index), name(call, index));
   }
 
   /** The same of any value. */
-  static @Nullable Term bytes(BuiltinCall call, Value value, String what) {
+  public static @Nullable Term bytes(BuiltinCall call, Value value, String what) {
     TermPool pool = call.pool();
     if (!(value instanceof Followed followed)) {
       return value instanceof Bits bits && bits.isBinary()
@@ -69,7 +69,7 @@ final class BinaryArguments {
   }
 
   /** The place at which a bit string begins; null if the argument is none. Up to one decision. */
-  static @Nullable BitView bits(BuiltinCall call, int index) {
+  public static @Nullable BitView bits(BuiltinCall call, int index) {
     Value value = call.argument(index);
     boolean isBits = call.plain(index) instanceof Bits;
     if (value instanceof Followed followed && !(followed.source() instanceof BuiltBits)) {
@@ -80,7 +80,7 @@ final class BinaryArguments {
   }
 
   /** The argument as an integer; null if it is none. Up to one decision. */
-  static @Nullable Term integer(BuiltinCall call, int index) {
+  public static @Nullable Term integer(BuiltinCall call, int index) {
     Value plain = call.plain(index);
     boolean isInt = NumberArguments.kindOf(plain) == NumberArguments.Kind.INT;
     if (call.isFollowed(index)) {
@@ -91,12 +91,12 @@ final class BinaryArguments {
   }
 
   /** The binary that the call gave, as the one of these bytes. */
-  static Value binary(BuiltinCall call, Value concrete, Term bytes) {
+  public static Value binary(BuiltinCall call, Value concrete, Term bytes) {
     return Followed.of(concrete, BitTerms.binary(call.pool(), bytes));
   }
 
   /** Whether the call gives a value; if not it is decided, and the call has to be made to raise. */
-  static boolean succeeds(BuiltinCall call, String what, List<Term> conditions) {
+  public static boolean succeeds(BuiltinCall call, String what, List<Term> conditions) {
     boolean succeeds = call.attempt().isPresent();
     call.decide(what, call.pool().and(conditions), succeeds);
     return succeeds;

@@ -16,6 +16,7 @@ import clew.erlang.model.term.PlainValues;
 import clew.erlang.model.term.ValueTerms;
 import clew.erlang.regex.NotFollowed;
 import clew.erlang.value.Atom;
+import clew.erlang.value.Atoms;
 import clew.erlang.value.Cons;
 import clew.erlang.value.Followed;
 import clew.erlang.value.Value;
@@ -49,40 +50,50 @@ public final class BuiltinCall {
     this.arguments = arguments;
   }
 
-  PathRecording path() {
+  public PathRecording path() {
     return path;
   }
 
-  KindConditions kinds() {
+  /** The atoms that there were before the run. */
+  public Atoms atoms() {
+    return process.atoms();
+  }
+
+  /** What follows from that which was decided: solvers need not find it out. */
+  public void assume(String what, Term fact) {
+    path.assume(site(what), fact);
+  }
+
+  public KindConditions kinds() {
     return path.kinds();
   }
 
-  TermPool pool() {
+  public TermPool pool() {
     return path.pool();
   }
 
-  int arity() {
+  public int arity() {
     return arguments.length;
   }
 
-  Value argument(int index) {
+  public Value argument(int index) {
     return arguments[index];
   }
 
   /** Whether the argument itself depends on the input, not only something in it. */
-  boolean isFollowed(int index) {
+  public boolean isFollowed(int index) {
     return arguments[index] instanceof Followed;
   }
 
-  Value plain(int index) {
+  public Value plain(int index) {
     return PlainValues.of(arguments[index]);
   }
 
-  Term term(int index) {
+  public Term term(int index) {
     return term(arguments[index]);
   }
 
-  Term term(Value value) {
+  public Term term(Value value) {
     return ValueTerms.term(path.pool(), value);
   }
 
@@ -97,7 +108,7 @@ public final class BuiltinCall {
   }
 
   /** The result of the concrete call, or nothing if it raises an error. */
-  Optional<Value> attempt() {
+  public Optional<Value> attempt() {
     try {
       return Optional.of(concrete());
     } catch (Raise raise) {
@@ -106,19 +117,19 @@ public final class BuiltinCall {
   }
 
   /** The builtin on the arguments as they are: it must not look at what depends on the input. */
-  Value asIs() {
+  public Value asIs() {
     process.at(at);
     return builtin.call(process, arguments);
   }
 
   /** The builtin on the arguments, of which some are plain. */
-  Value with(Value... others) {
+  public Value with(Value... others) {
     process.at(at);
     return builtin.call(process, others);
   }
 
   /** The plain result, as a truth value with its condition. */
-  Value truth(Term condition) {
+  public Value truth(Term condition) {
     return Followed.of(concrete(), kinds().truth(condition));
   }
 
@@ -128,7 +139,7 @@ public final class BuiltinCall {
    *
    * @param cells how many come before that part
    */
-  Term walked(Followed list, Term length, long cells) {
+  public Term walked(Followed list, Term length, long cells) {
     long count = 0;
     Value rest = list.concrete;
     while (rest instanceof Cons cell) {
@@ -142,16 +153,16 @@ public final class BuiltinCall {
             .beside(length, pool().add(path.repetition().ahead(trips), pool().integer(cells)));
   }
 
-  void decide(String what, Term condition, boolean holds) {
+  public void decide(String what, Term condition, boolean holds) {
     path.decide(site(what), condition, holds);
   }
 
-  void choose(String what, List<Term> conditions, List<String> names, int taken) {
+  public void choose(String what, List<Term> conditions, List<String> names, int taken) {
     path.choose(site(what), conditions, names, taken);
   }
 
   /** The same, where no two of the conditions hold at once. */
-  void chooseOne(String what, List<Term> conditions, List<String> names, int taken) {
+  public void chooseOne(String what, List<Term> conditions, List<String> names, int taken) {
     path.chooseOne(site(what), conditions, names, taken);
   }
 
@@ -161,7 +172,7 @@ public final class BuiltinCall {
   }
 
   /** The same, for what is in a regular expression. */
-  Value lost(NotFollowed pattern) {
+  public Value lost(NotFollowed pattern) {
     return lost(why(pattern));
   }
 
@@ -175,8 +186,15 @@ public final class BuiltinCall {
     return concrete();
   }
 
+  /** From here on, a part of an argument is treated as if it did not depend on the input. */
+  public void lose(Value part) {
+    if (!PlainValues.isPlain(part)) {
+      path.lose(site(""), term(part), Limitation.of(Limitation.Kind.OPERATION, describe()));
+    }
+  }
+
   /** From here on, a term is treated as if it did not depend on the input. */
-  void lose(Term term, NotFollowed pattern) {
+  public void lose(Term term, NotFollowed pattern) {
     path.lose(site(""), term, why(pattern));
   }
 

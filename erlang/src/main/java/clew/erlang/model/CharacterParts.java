@@ -28,9 +28,9 @@ import java.util.List;
  * the input it is decided what it is, and whether all of it is ASCII: then its bytes are its
  * characters. What is not is decoded or encoded as a whole.
  */
-final class CharacterParts {
+public final class CharacterParts {
   /** What the reading came to. */
-  enum Outcome {
+  public enum Outcome {
     /** All of it is characters. */
     WHOLE,
     /** It has a part that is none of what it may have, which is an error. */
@@ -55,7 +55,7 @@ final class CharacterParts {
    * @param isLatin1 whether bytes are characters, and characters are below 256
    * @param wantsCharacters whether the list is to be one of characters, or of bytes in UTF-8
    */
-  CharacterParts(BuiltinCall call, boolean isLatin1, boolean wantsCharacters) {
+  public CharacterParts(BuiltinCall call, boolean isLatin1, boolean wantsCharacters) {
     this.call = call;
     this.pool = call.pool();
     this.kinds = call.kinds();
@@ -64,7 +64,7 @@ final class CharacterParts {
   }
 
   /** Characters or bytes, as a list. */
-  Term list() {
+  public Term list() {
     flush();
     Term list = pool.list(List.of());
     for (Term chunk : chunks.reversed()) {
@@ -85,7 +85,7 @@ final class CharacterParts {
     chunks.add(list);
   }
 
-  Outcome read(Value data) {
+  public Outcome read(Value data) {
     work.push(new Item(data, true));
     while (!work.isEmpty()) {
       Item item = work.pop();

@@ -25,7 +25,7 @@ import java.util.OptionalInt;
  * the number is a term over a few digits; of longer texts the whole list is read or written at
  * once, by an operator that can be turned round.
  */
-final class IntegerTextModel {
+public final class IntegerTextModel {
   /** Longer numbers are not taken apart. */
   private static final int MOST_DIGITS = 40;
 
@@ -72,16 +72,25 @@ final class IntegerTextModel {
 
   private static Value digits(BuiltinCall call, TextForm form, int base) {
     BigInteger number = Big.number(call.plain(0));
+    return form.made(
+        call, call.concrete(), characters(call, NumberArguments.asInt(call, 0), number, base));
+  }
+
+  /**
+   * The characters of an integer, with large letters.
+   *
+   * @param number what it is in this run
+   */
+  public static Term characters(BuiltinCall call, Term term, BigInteger number, int base) {
     int count = number.abs().toString(base).length();
     TermPool pool = call.pool();
-    Term term = NumberArguments.asInt(call, 0);
     boolean isNegative = number.signum() < 0;
     call.decide("is negative", pool.less(term, pool.integer(0)), isNegative);
     Term size = isNegative ? pool.multiply(pool.integer(-1), term) : term;
     SizeDecisions.decide(
         call, "has digits", count - 1, MOST_DIGITS, more -> hasDigits(pool, size, base, more + 1));
     if (count > MOST_DIGITS) {
-      return form.made(call, call.concrete(), pool.apply(new IntegerWriting(base), term));
+      return pool.apply(new IntegerWriting(base), term);
     }
     List<Term> text = new ArrayList<>();
     if (isNegative) {
@@ -93,7 +102,7 @@ final class IntegerTextModel {
           pool.apply(Core.MODULO, pool.apply(Core.DIVIDE, size, weight), pool.integer(base));
       text.add(DigitTerms.character(pool, digit, base));
     }
-    return form.made(call, call.concrete(), pool.list(text));
+    return pool.list(text);
   }
 
   private static Term hasDigits(TermPool pool, Term size, int base, int count) {

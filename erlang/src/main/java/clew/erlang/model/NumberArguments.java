@@ -13,9 +13,9 @@ import clew.erlang.value.Value;
 import java.util.List;
 
 /** Numbers among the arguments of a call. */
-final class NumberArguments {
+public final class NumberArguments {
   /** What an argument is. */
-  enum Kind {
+  public enum Kind {
     INT,
     FLOAT,
     OTHER
@@ -24,7 +24,7 @@ final class NumberArguments {
   private NumberArguments() {}
 
   /** What kind of number the argument is: up to two decisions. */
-  static Kind kind(BuiltinCall call, int index) {
+  public static Kind kind(BuiltinCall call, int index) {
     Kind kind = kindOf(call.plain(index));
     if (!call.isFollowed(index)) {
       return kind;
@@ -41,7 +41,7 @@ final class NumberArguments {
   }
 
   /** Whether the argument is an integer: one decision. */
-  static boolean isInt(BuiltinCall call, int index) {
+  public static boolean isInt(BuiltinCall call, int index) {
     boolean isInt = kindOf(call.plain(index)) == Kind.INT;
     if (call.isFollowed(index)) {
       call.decide(name(index) + " is an integer", call.kinds().isInt(call.term(index)), isInt);
@@ -53,7 +53,7 @@ final class NumberArguments {
     return index == 0 ? "left" : "right";
   }
 
-  static Kind kindOf(Value value) {
+  public static Kind kindOf(Value value) {
     return switch (value) {
       case Small small -> Kind.INT;
       case Big big -> Kind.INT;
@@ -62,17 +62,17 @@ final class NumberArguments {
     };
   }
 
-  static Term asInt(BuiltinCall call, int index) {
+  public static Term asInt(BuiltinCall call, int index) {
     return call.kinds().asInt(call.term(index));
   }
 
   /** The argument as a double; its kind must be known. */
-  static Term asFloat(BuiltinCall call, int index, Kind kind) {
+  public static Term asFloat(BuiltinCall call, int index, Kind kind) {
     return asFloat(call, call.term(index), kind);
   }
 
   /** A term as a double; its kind must be known. */
-  static Term asFloat(BuiltinCall call, Term term, Kind kind) {
+  public static Term asFloat(BuiltinCall call, Term term, Kind kind) {
     KindConditions kinds = call.kinds();
     return kind == Kind.FLOAT
         ? kinds.asFloat(term)
@@ -80,13 +80,13 @@ final class NumberArguments {
   }
 
   /** The result of an operation on doubles, which is an error if it is too large. */
-  static Value finite(BuiltinCall call, Term result) {
+  public static Value finite(BuiltinCall call, Term result) {
     call.decide("is not too large", isFinite(call, result), call.attempt().isPresent());
     return Followed.of(call.concrete(), result);
   }
 
   /** When a double is a number. */
-  static Term isFinite(BuiltinCall call, Term number) {
+  public static Term isFinite(BuiltinCall call, Term number) {
     TermPool pool = call.pool();
     return pool.and(
         List.of(

@@ -28,7 +28,7 @@ public final class SizeDecisions {
    * @param most larger sizes are not told apart
    * @param isSize when the size is a given one
    */
-  static void decide(
+  public static void decide(
       BuiltinCall call, String what, long size, long most, IntFunction<Term> isSize) {
     decide(call::choose, call.pool().bool(true), what, size, most, isSize);
   }
@@ -38,7 +38,7 @@ public final class SizeDecisions {
    *
    * @param isMore when the size is no less than a given one
    */
-  static void decide(
+  public static void decide(
       BuiltinCall call,
       String what,
       long size,

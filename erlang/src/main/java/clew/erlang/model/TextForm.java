@@ -13,7 +13,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** In which form a text is: a list of characters, or a binary of bytes. */
-enum TextForm {
+public enum TextForm {
   LIST,
   BINARY;
 
@@ -21,23 +21,23 @@ enum TextForm {
    * The characters of an argument, as a list; null if it is not of this form. A list may be none:
    * what is wanted of its elements says so. Up to one decision.
    */
-  @Nullable Term of(BuiltinCall call, int index) {
+  public @Nullable Term of(BuiltinCall call, int index) {
     return this == LIST ? call.term(index) : BinaryArguments.bytes(call, index);
   }
 
   /** The characters of an argument in this run, where it is of this form. */
-  Term characters(BuiltinCall call, int index) {
+  public Term characters(BuiltinCall call, int index) {
     Term plain = call.term(call.plain(index));
     return this == LIST ? plain : BitTerms.bytes(call.pool(), plain);
   }
 
   /** Whether the argument is a constant that is too large to reason about. */
-  boolean isHuge(BuiltinCall call, int index) {
+  public boolean isHuge(BuiltinCall call, int index) {
     return this == BINARY && BinaryArguments.isHuge(call, index);
   }
 
   /** The first character of a plain text; -1 if there is none. */
-  int first(Value plain) {
+  public int first(Value plain) {
     return switch (plain) {
       case Cons cell when this == LIST && cell.head instanceof Small first ->
           first.number == (int) first.number ? (int) first.number : -1;
@@ -47,7 +47,7 @@ enum TextForm {
   }
 
   /** The result of a call, as the text of these characters. */
-  Value made(BuiltinCall call, Value concrete, Term characters) {
+  public Value made(BuiltinCall call, Value concrete, Term characters) {
     if (this == BINARY) {
       return BinaryArguments.binary(call, concrete, characters);
     }
@@ -63,7 +63,7 @@ enum TextForm {
   }
 
   /** The result of a call that is a list of texts. */
-  Value made(BuiltinCall call, List<TextSearch.Part> parts) {
+  public Value made(BuiltinCall call, List<TextSearch.Part> parts) {
     List<Value> values = new ArrayList<>();
     Value plain = call.concrete();
     for (TextSearch.Part part : parts) {

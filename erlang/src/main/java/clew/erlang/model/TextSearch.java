@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * is a next one is a decision, and then where; what is between two of them has that length from
  * then on.
  */
-final class TextSearch {
+public final class TextSearch {
   /** How far away the next one is told apart. */
   private static final int FARTHEST = 256;
 
@@ -27,14 +27,24 @@ final class TextSearch {
   private final KindConditions kinds;
   private final TermPool pool;
   private final List<int[]> needles;
+  private final PlaceTypes places;
   private final Type with;
   private final Type without;
 
   /**
-   * @param needles none of them empty, of numbers below 256
+   * @param needles none of them empty, of bytes
    */
-  TextSearch(BuiltinCall call, List<int[]> needles) {
+  public TextSearch(BuiltinCall call, List<int[]> needles) {
+    this(call, needles, PlaceTypes.OF_BYTES);
+  }
+
+  /**
+   * @param needles none of them empty
+   * @param places of which elements the list is
+   */
+  public TextSearch(BuiltinCall call, List<int[]> needles, PlaceTypes places) {
     this.call = call;
+    this.places = places;
     this.kinds = call.kinds();
     this.pool = call.pool();
     // Of two that begin at one place the longer one is found.
@@ -42,22 +52,22 @@ final class TextSearch {
         needles.stream()
             .sorted(Comparator.comparingInt((int[] needle) -> needle.length).reversed())
             .toList();
-    this.with = SearchTypes.with(this.needles);
-    this.without = SearchTypes.without(this.needles);
+    this.with = SearchTypes.with(places.most(), this.needles);
+    this.without = SearchTypes.without(places.most(), this.needles);
   }
 
   /** Where one was found, and how long it is. */
-  record Found(int at, int length) {}
+  public record Found(int at, int length) {}
 
   /** What is before, between and behind those that were found. */
-  record Part(Term list, int length) {}
+  public record Part(Term list, int length) {}
 
   /**
    * All that are found, or the first one; nothing if one is too far away.
    *
    * @param plain the list in this run
    */
-  Optional<List<Found>> found(Term list, int[] plain, boolean all) {
+  public Optional<List<Found>> found(Term list, int[] plain, boolean all) {
     List<Found> found = new ArrayList<>();
     Term rest = list;
     int from = 0;
@@ -97,8 +107,8 @@ final class TextSearch {
         "is found",
         distance,
         FARTHEST,
-        at -> Member.of(pool, PlaceTypes.found(needle, at), list),
-        at -> Member.of(pool, PlaceTypes.foundLater(needle, at), list));
+        at -> Member.of(pool, places.found(needle, at), list),
+        at -> Member.of(pool, places.foundLater(needle, at), list));
   }
 
   private @Nullable Found next(int[] plain, int from) {
@@ -129,7 +139,7 @@ final class TextSearch {
   }
 
   /** When one of them is at the beginning of a list. */
-  Term isAt(Term list) {
+  public Term isAt(Term list) {
     return pool.or(needles.stream().map(needle -> isAt(list, needle)).toList());
   }
 
@@ -171,7 +181,7 @@ final class TextSearch {
    *
    * @param length of the list in this run
    */
-  List<Part> parts(Term list, int length, List<Found> found) {
+  public List<Part> parts(Term list, int length, List<Found> found) {
     List<Part> parts = new ArrayList<>();
     int from = 0;
     for (Found cut : found) {

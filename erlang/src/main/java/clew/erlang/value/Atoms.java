@@ -1,5 +1,7 @@
 package clew.erlang.value;
 
+import java.util.List;
+
 /**
  * The atoms of one system: which there are, and the numbers it keeps them under, which decide where
  * they stand in large maps and in tables. Two systems differ in both, so a run asks its own.
@@ -17,6 +19,11 @@ public interface Atoms {
   /** Whether there is an atom of this name before a run makes any. */
   default boolean has(String name) {
     return false;
+  }
+
+  /** The names of atoms that the program in this system has itself. */
+  default List<String> named() {
+    return List.of();
   }
 
   /** A number beyond those of any table, which depends on nothing but the name: FNV-1a. */

@@ -52,6 +52,10 @@ final class LibraryCalls implements AutoCloseable {
     return first;
   }
 
+  int losses() {
+    return calls.losses();
+  }
+
   int decisions() {
     return calls.decisions();
   }

@@ -56,6 +56,7 @@ class StringModelsTest {
       case 0 -> characters("a\r\n", 5);
       case 1 -> characters("a\u00e9\u0301e\u1f600", 4);
       case 2 -> characters(" \t\r", 5);
+      case 3, 4 -> characters("\u00e9a,=\u00ff\u02ffb\u0142 \n\u00ad", 8);
       default -> characters(" abAB,;=", 9);
     };
   }
@@ -85,7 +86,11 @@ class StringModelsTest {
   }
 
   private Value needle() {
-    return value(oneOf(List.of(",", "ab", "=", "aa", "\r\n", "\n", "a,a", "e", "")));
+    return value(
+        oneOf(
+            List.of(
+                ",", "ab", "=", "aa", "\r\n", "\n", "a,a", "e", "\u00e9", "\u00e9a", "\u00ff",
+                "")));
   }
 
   @Test

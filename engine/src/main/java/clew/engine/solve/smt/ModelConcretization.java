@@ -6,6 +6,8 @@ import clew.engine.term.Evaluate;
 import clew.engine.term.Field;
 import clew.engine.term.Fold;
 import clew.engine.term.Invertible;
+import clew.engine.term.ListCells;
+import clew.engine.term.ListOperator;
 import clew.engine.term.Ordering;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
@@ -160,6 +162,27 @@ final class ModelConcretization {
     return (value.sort() == Sort.ATOM || value.sort() == Sort.TEXT) && !abstraction.isNamed(value);
   }
 
+  /** A list that has others as its first elements, or as those from a place on. */
+  private Optional<Term> within(ListOperator part, Apply apply, Term wanted) {
+    if ((part != ListOperator.TAKE && part != ListOperator.DROP)
+        || !(value(apply.argument(1)) instanceof Int count && count.number().bitLength() < 31)) {
+      return Optional.empty();
+    }
+    Term whole = value(apply.argument(0));
+    int at = count.number().intValue();
+    ListCells old = whole == null ? null : ListCells.of(whole);
+    if (old == null || at < 0 || old.count() < at) {
+      return Optional.empty();
+    }
+    if (part == ListOperator.DROP) {
+      return Optional.of(new ListCells(old.elements().subList(0, at), wanted).before(pool, wanted));
+    }
+    ListCells first = ListCells.of(wanted);
+    Term rest =
+        new ListCells(old.elements().subList(at, old.count()), old.rest()).before(pool, old.rest());
+    return first.count() == at ? Optional.of(first.before(pool, rest)) : Optional.empty();
+  }
+
   private record Wish(Term term, Term value) {}
 
   /** Changes unknowns so that the term has the value, if that is seen at once. */
@@ -179,6 +202,9 @@ final class ModelConcretization {
             work.push(new Wish(apply.argument(0), pool.construct(whole.constructor(), fields)));
           }
         }
+        case Apply apply when apply.operator() instanceof ListOperator part ->
+            within(part, apply, wish.value())
+                .ifPresent(whole -> work.push(new Wish(apply.argument(0), whole)));
         case Construct built -> {
           if (wish.value() instanceof Construct value
               && value.constructor().equals(built.constructor())) {

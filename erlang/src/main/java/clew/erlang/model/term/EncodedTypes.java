@@ -2,11 +2,18 @@ package clew.erlang.model.term;
 
 import clew.engine.term.tree.Integers;
 import clew.engine.term.tree.Type;
+import java.math.BigInteger;
 
 /** Lists of numbers that are text in some encoding. */
 public final class EncodedTypes {
   private static final Integers ALL = Integers.between(0, 0x7f);
   private static final Integers CONTINUATION = Integers.between(0x80, 0xbf);
+
+  /** The last of the characters that are graphemes, whatever comes before or behind. */
+  public static final int LAST_ALONE = 0x2ff;
+
+  private static final Integers ALONE =
+      Integers.between(0, '\r' - 1).union(Integers.between('\r' + 1, LAST_ALONE));
 
   /** Lists of ASCII characters, which are the same in every encoding. */
   public static final Type ASCII = of("ASCII", ALL);
@@ -16,6 +23,12 @@ public final class EncodedTypes {
       of(
           "ASCII without returns",
           Integers.between(0, '\r' - 1).union(Integers.between('\r' + 1, 0x7f)));
+
+  /** Lists of characters each of which is a grapheme, whatever comes before or behind. */
+  public static final Type CHARACTERS_ALONE = of("graphemes", ALONE);
+
+  /** The bytes of such lists in UTF-8. */
+  public static final Type BYTES_ALONE = bytesAlone();
 
   /** Lists of ASCII characters of which no letter is large. */
   static final Type NO_LARGE_LETTERS =
@@ -45,6 +58,22 @@ public final class EncodedTypes {
     draft.end(list);
     draft.way(list, elements, list);
     return draft.type(list, name);
+  }
+
+  /** Whether a character is a grapheme, whatever comes before or behind. */
+  public static boolean isAlone(int character) {
+    return ALONE.contains(BigInteger.valueOf(character));
+  }
+
+  private static Type bytesAlone() {
+    ListDraft draft = new ListDraft();
+    int next = draft.state();
+    int second = draft.state();
+    draft.end(next);
+    draft.way(next, Integers.between(0, '\r' - 1).union(Integers.between('\r' + 1, 0x7f)), next);
+    draft.way(next, Integers.between(0xc2, 0xc0 | LAST_ALONE >> 6), second);
+    draft.way(second, CONTINUATION, next);
+    return draft.type(next, "graphemes in utf8");
   }
 
   private static Type utf8() {

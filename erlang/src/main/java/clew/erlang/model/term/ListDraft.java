@@ -9,16 +9,16 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** A type of lists of integers while it is put together. */
-final class ListDraft {
+public final class ListDraft {
   private final TreeAutomaton.Builder builder = new TreeAutomaton.Builder();
   private final Map<Integers, Integer> elements = new HashMap<>();
 
-  int state() {
+  public int state() {
     return builder.state();
   }
 
   /** A state in which any number of these may follow. */
-  int any(Integers all) {
+  public int any(Integers all) {
     int state = state();
     end(state);
     way(state, all, state);
@@ -26,12 +26,12 @@ final class ListDraft {
   }
 
   /** The list may end there. */
-  void end(int state) {
+  public void end(int state) {
     builder.way(state, Constructor.NIL);
   }
 
   /** One of these leads on. */
-  void way(int from, Integers all, int to) {
+  public void way(int from, Integers all, int to) {
     if (!all.isEmpty()) {
       int element =
           elements.computeIfAbsent(
@@ -45,11 +45,11 @@ final class ListDraft {
     }
   }
 
-  Type type(int state) {
+  public Type type(int state) {
     return builder.build().type(state);
   }
 
-  Type type(int state, String name) {
+  public Type type(int state, String name) {
     builder.name(state, name);
     return type(state);
   }

@@ -1,6 +1,9 @@
 package clew.erlang.model.term;
 
+import clew.engine.term.Term;
+import clew.engine.term.TermPool;
 import clew.engine.term.tree.Integers;
+import clew.engine.term.tree.Member;
 import clew.engine.term.tree.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -9,38 +12,64 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Lists of bytes in which something is at a given place. Each says all that is known of the places
- * before, so that a solver need not conclude it from what is not there.
+ * Lists of bytes or characters in which something is at a given place. Each says all that is known
+ * of the places before, so that a solver need not conclude it from what is not there.
+ *
+ * @param most the largest that an element can be
  */
-public final class PlaceTypes {
-  private static final int BYTES = 256;
-  private static final Integers BYTE = Integers.between(0, BYTES - 1);
+public record PlaceTypes(int most) {
+  /** Of bytes. */
+  public static final PlaceTypes OF_BYTES = new PlaceTypes(0xff);
 
-  private PlaceTypes() {}
+  /** Of characters that are graphemes of their own. */
+  public static final PlaceTypes OF_GRAPHEMES = new PlaceTypes(EncodedTypes.LAST_ALONE);
+
+  /** Of all characters. */
+  public static final PlaceTypes OF_CHARACTERS = new PlaceTypes(0x10ffff);
+
+  private Integers all() {
+    return Integers.between(0, most);
+  }
 
   /** Lists of so many elements. */
-  public static Type ofLength(int count) {
-    return counted(BYTE, Integers.NONE, count);
+  public Type ofLength(int count) {
+    return counted(all(), Integers.NONE, count);
+  }
+
+  /** When a list has so many elements. */
+  public Term ofLength(TermPool pool, Term list, int count) {
+    return Member.of(pool, ofLength(count), list);
+  }
+
+  /** When a list has so many elements, or more. */
+  public Term ofLengthOrMore(TermPool pool, Term list, int count) {
+    return Member.of(pool, ofLengthOrMore(count), list);
   }
 
   /** Lists that begin with so many elements of one kind; then they end, or one of another comes. */
-  public static Type counted(Integers kind, Integers others, int count) {
+  public Type counted(Integers kind, Integers others, int count) {
     ListDraft draft = new ListDraft();
     int last = draft.state();
     draft.end(last);
-    draft.way(last, others, draft.any(BYTE));
+    draft.way(last, others, draft.any(all()));
     return draft.type(begun(draft, kind, count, last));
   }
 
-  /** Lists that begin with so many elements of a kind, or with more. */
-  public static Type countedOrMore(Integers kind, int count) {
+  /** Lists of elements of one kind. */
+  public Type only(Integers kind) {
     ListDraft draft = new ListDraft();
-    return draft.type(begun(draft, kind, count, draft.any(BYTE)));
+    return draft.type(draft.any(kind));
+  }
+
+  /** Lists that begin with so many elements of a kind, or with more. */
+  public Type countedOrMore(Integers kind, int count) {
+    ListDraft draft = new ListDraft();
+    return draft.type(begun(draft, kind, count, draft.any(all())));
   }
 
   /** Lists of so many elements, or of more. */
-  public static Type ofLengthOrMore(int count) {
-    return countedOrMore(BYTE, count);
+  public Type ofLengthOrMore(int count) {
+    return countedOrMore(all(), count);
   }
 
   private static int begun(ListDraft draft, Integers kind, int count, int last) {
@@ -59,7 +88,7 @@ public final class PlaceTypes {
    * @param others all elements of no such kind
    * @param orMore whether there may be more
    */
-  public static Type ending(Integers kind, Integers others, int count, boolean orMore) {
+  public Type ending(Integers kind, Integers others, int count, boolean orMore) {
     ListDraft draft = new ListDraft();
     int[] behind = new int[count + 2];
     for (int i = 0; i < behind.length; i++) {
@@ -77,20 +106,20 @@ public final class PlaceTypes {
   }
 
   /** Lists in which a needle is first found at a place. */
-  public static Type found(int[] needle, int at) {
+  public Type found(int[] needle, int at) {
     return searched(needle, at, true);
   }
 
   /** Lists in which a needle is found at no place before this one. */
-  public static Type foundLater(int[] needle, int at) {
+  public Type foundLater(int[] needle, int at) {
     return searched(needle, at, false);
   }
 
   /** Each state of the automaton of Knuth, Morris and Pratt, as often as the list is long. */
-  private static Type searched(int[] needle, int at, boolean isFound) {
+  private Type searched(int[] needle, int at, boolean isFound) {
     ListDraft draft = new ListDraft();
     List<Map<Integer, Integers>> ways = ways(needle);
-    int last = draft.any(BYTE);
+    int last = draft.any(all());
     int length = at + needle.length;
     int read = isFound ? length : length - 1;
     int[] next = new int[needle.length + 1];
@@ -115,13 +144,13 @@ public final class PlaceTypes {
     return draft.type(next[0]);
   }
 
-  /** Which bytes lead from each state to which. */
-  private static List<Map<Integer, Integers>> ways(int[] needle) {
+  /** Which elements lead from each state to which. */
+  private List<Map<Integer, Integers>> ways(int[] needle) {
     List<Map<Integer, Integers>> ways = new ArrayList<>();
     int failure = 0;
     List<int[]> table = new ArrayList<>();
     for (int state = 0; state < needle.length; state++) {
-      int[] to = state == 0 ? new int[BYTES] : table.get(failure).clone();
+      int[] to = state == 0 ? new int[most + 1] : table.get(failure).clone();
       to[needle[state]] = state + 1;
       if (state > 0) {
         failure = table.get(failure)[needle[state]];
@@ -132,11 +161,11 @@ public final class PlaceTypes {
     return ways;
   }
 
-  private static Map<Integer, Integers> grouped(int[] to) {
+  private Map<Integer, Integers> grouped(int[] to) {
     Map<Integer, Integers> ways = new TreeMap<>();
     int from = 0;
-    for (int i = 1; i <= BYTES; i++) {
-      if (i == BYTES || to[i] != to[from]) {
+    for (int i = 1; i <= most + 1; i++) {
+      if (i == most + 1 || to[i] != to[from]) {
         ways.merge(to[from], Integers.between(from, i - 1), Integers::union);
         from = i;
       }

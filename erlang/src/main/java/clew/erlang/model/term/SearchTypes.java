@@ -9,34 +9,38 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Lists of bytes with or without some needles, by the automaton of Aho and Corasick. */
+/**
+ * Lists of bytes or characters with or without some needles, by the automaton of Aho and Corasick.
+ */
 public final class SearchTypes {
-  private static final int BYTES = 256;
-
+  private final int count;
   private final List<int[]> needles;
   private final List<Map<Integer, Integer>> children = new ArrayList<>();
   private final List<Boolean> ends = new ArrayList<>();
 
-  private SearchTypes(List<int[]> needles) {
+  private SearchTypes(int most, List<int[]> needles) {
+    this.count = most + 1;
     this.needles = needles;
   }
 
   /**
    * The lists without any of the needles.
    *
+   * @param most the largest that an element can be
    * @param needles none of them empty
    */
-  public static Type without(List<int[]> needles) {
-    return new SearchTypes(needles).build(false);
+  public static Type without(int most, List<int[]> needles) {
+    return new SearchTypes(most, needles).build(false);
   }
 
   /**
    * The lists with at least one of the needles, whatever comes behind it.
    *
+   * @param most the largest that an element can be
    * @param needles none of them empty
    */
-  public static Type with(List<int[]> needles) {
-    return new SearchTypes(needles).build(true);
+  public static Type with(int most, List<int[]> needles) {
+    return new SearchTypes(most, needles).build(true);
   }
 
   private int node() {
@@ -65,7 +69,7 @@ public final class SearchTypes {
     for (int i = 0; i < children.size(); i++) {
       states.add(draft.state());
     }
-    Integers all = Integers.between(0, BYTES - 1);
+    Integers all = Integers.between(0, count - 1);
     int found = isFound ? draft.any(all) : draft.state();
     for (int i = 0; i < states.size(); i++) {
       if (ends.get(i)) {
@@ -82,12 +86,12 @@ public final class SearchTypes {
     return draft.type(states.get(root));
   }
 
-  /** The bytes that lead to each node. */
+  /** The elements that lead to each node. */
   private Map<Integer, Integers> ways(int[] next) {
     Map<Integer, Integers> ways = new TreeMap<>();
     int from = 0;
-    for (int i = 1; i <= BYTES; i++) {
-      if (i == BYTES || next[i] != next[from]) {
+    for (int i = 1; i <= count; i++) {
+      if (i == count || next[i] != next[from]) {
         ways.merge(next[from], Integers.between(from, i - 1), Integers::union);
         from = i;
       }
@@ -95,9 +99,9 @@ public final class SearchTypes {
     return ways;
   }
 
-  /** Where each byte leads from each node; the nodes are gone through level by level. */
+  /** Where each element leads from each node; the nodes are gone through level by level. */
   private int[][] transitions() {
-    int[][] next = new int[children.size()][BYTES];
+    int[][] next = new int[children.size()][count];
     int[] failures = new int[children.size()];
     Deque<Integer> open = new ArrayDeque<>();
     children
@@ -111,7 +115,7 @@ public final class SearchTypes {
       int at = open.poll();
       int failure = failures[at];
       ends.set(at, ends.get(at) || ends.get(failure));
-      for (int each = 0; each < BYTES; each++) {
+      for (int each = 0; each < count; each++) {
         Integer child = children.get(at).get(each);
         if (child == null) {
           next[at][each] = next[failure][each];

@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Optional;
 
 /** Texts as lists of characters, and back. */
-final class TextTerms {
+public final class TextTerms {
   private TextTerms() {}
 
-  static Term list(TermPool pool, String text) {
+  public static Term list(TermPool pool, String text) {
     List<Term.Int> characters = text.codePoints().mapToObj(pool::integer).toList();
     return pool.list(characters);
   }
@@ -64,7 +64,7 @@ final class TextTerms {
   }
 
   /** The text that a list is; none if it is not a list of characters. */
-  static Optional<String> text(Term list) {
+  public static Optional<String> text(Term list) {
     StringBuilder text = new StringBuilder();
     Term rest = list;
     while (rest instanceof Term.Construct cell && cell.constructor().equals(Constructor.CONS)) {

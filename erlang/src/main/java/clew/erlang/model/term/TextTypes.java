@@ -39,6 +39,12 @@ public final class TextTypes {
   /** Lists of more characters than an atom can have. */
   public static final Type LONG = longer(AtomSpelling.LONGEST);
 
+  /** What atoms are spelled like that need no quotes, but for the words that Erlang has. */
+  public static final Type NAMES = names();
+
+  /** What is written between quotes as it is. */
+  public static final Type QUOTABLE = quotable();
+
   /** The integers in each base, from 2 on. */
   private static final List<Type> INTEGERS =
       IntStream.rangeClosed(Character.MIN_RADIX, Character.MAX_RADIX)
@@ -145,6 +151,14 @@ public final class TextTypes {
     return written("float with exponent", List.of(one(DIGIT)), rest);
   }
 
+  /** Floats as the control {@code ~e} writes them. */
+  static Type printed(int decimals) {
+    List<Part> rest = new ArrayList<>(List.of(one(Integers.of('.'))));
+    rest.addAll(Collections.nCopies(decimals, one(DIGIT)));
+    rest.addAll(List.of(one(Integers.of('e')), one(SIGN), some(DIGIT)));
+    return written("printed float", List.of(one(DIGIT)), rest);
+  }
+
   /** Floats as the option short writes them: without zeros that say nothing. */
   static Type shortest() {
     List<Part> exponent = List.of(last(Integers.of('e')), optional(MINUS), some(DIGIT));
@@ -197,6 +211,30 @@ public final class TextTypes {
       }
     }
     return builder.build().type(states[0]);
+  }
+
+  private static Type names() {
+    Integers small =
+        Integers.between('a', 'z')
+            .union(Integers.between(0xdf, 0xf6))
+            .union(Integers.between(0xf8, 0xff));
+    Integers rest =
+        small
+            .union(Integers.between('A', 'Z'))
+            .union(Integers.between(0xc0, 0xd6))
+            .union(Integers.between(0xd8, 0xde))
+            .union(DIGIT)
+            .union(Integers.of('_'))
+            .union(Integers.of('@'));
+    return of("a name without quotes", one(small), any(rest));
+  }
+
+  private static Type quotable() {
+    Integers plain =
+        Integers.between(' ', '&')
+            .union(Integers.between('(', '['))
+            .union(Integers.between(']', '~'));
+    return of("a name between quotes", any(plain));
   }
 
   private static Type longer(int length) {

@@ -26,7 +26,7 @@ class ListWindowTest {
       List.of(
           TextTypes.integer(10),
           TextTypes.FLOAT,
-          SearchTypes.without(List.of(new int[] {'1', '2'}, new int[] {'+'})));
+          SearchTypes.without(0xff, List.of(new int[] {'1', '2'}, new int[] {'+'})));
 
   private Term rest(int from) {
     return pool.apply(ListOperator.DROP, list, pool.integer(from));

@@ -1,10 +1,13 @@
-package clew.erlang.model;
+package clew.erlang.model.library;
 
 import clew.engine.term.Term;
 import clew.engine.term.tree.Integers;
 import clew.engine.term.tree.Member;
 import clew.engine.term.tree.Type;
-import clew.erlang.model.term.PlaceTypes;
+import clew.erlang.model.BuiltinCall;
+import clew.erlang.model.LibraryTable;
+import clew.erlang.model.SizeDecisions;
+import clew.erlang.model.TextSearch;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Cons;
 import clew.erlang.value.Small;
@@ -23,7 +26,7 @@ final class StringTrimModel {
 
   private StringTrimModel() {}
 
-  static void register(LibraryModels.Table models) {
+  static void register(LibraryTable models) {
     models.add("trim", 3, StringTrimModel::trim);
     models.add("take", 4, StringTrimModel::take);
     models.add("lexemes", 2, StringTrimModel::all);
@@ -32,7 +35,7 @@ final class StringTrimModel {
   }
 
   /** How many there are at the beginning, or nothing if there are too many to say so. */
-  private static Optional<Integer> leading(AsciiText text, CharacterSet set) {
+  private static Optional<Integer> leading(FlatText text, CharacterSet set) {
     int count = text.count(0, set);
     return text.decideCount("begins with", 0, count, set) ? Optional.of(count) : Optional.empty();
   }
@@ -42,27 +45,27 @@ final class StringTrimModel {
    *
    * @param from where the text begins that is looked at
    */
-  private static Optional<Integer> trailing(AsciiText text, int from, CharacterSet set) {
+  private static Optional<Integer> trailing(FlatText text, int from, CharacterSet set) {
     int end = text.length();
     while (end > from && set.has(text.plain()[end - 1])) {
       end--;
     }
     int count = text.length() - end;
-    Integers characters = set.integers();
-    Integers others = set.others().integers();
+    Integers characters = text.integers(set);
+    Integers others = text.integers(set.others());
     Term rest = text.from(from);
     SizeDecisions.decide(
         text.call(),
         "ends with",
         count,
-        AsciiText.FARTHEST,
-        other -> is(text, PlaceTypes.ending(characters, others, other, false), rest),
-        other -> is(text, PlaceTypes.ending(characters, others, other, true), rest));
-    boolean isKnown = count == 0 || (count <= AsciiText.FARTHEST && text.decideLength(from));
+        FlatText.FARTHEST,
+        other -> is(text, text.places().ending(characters, others, other, false), rest),
+        other -> is(text, text.places().ending(characters, others, other, true), rest));
+    boolean isKnown = count == 0 || (count <= FlatText.FARTHEST && text.decideLength(from));
     return isKnown ? Optional.of(count) : Optional.empty();
   }
 
-  private static Term is(AsciiText text, Type type, Term list) {
+  private static Term is(FlatText text, Type type, Term list) {
     return Member.of(text.pool(), type, list);
   }
 
@@ -74,11 +77,11 @@ final class StringTrimModel {
             && set.isPresent()
             && call.argument(2) instanceof Cons;
     return isKnown
-        ? AsciiText.ofGraphemes(call, 0, text -> trim(text, direction, set.get()))
+        ? FlatText.ofGraphemes(call, 0, text -> trim(text, direction, set.get()))
         : Optional.empty();
   }
 
-  private static Value trim(AsciiText text, Value direction, CharacterSet set) {
+  private static Value trim(FlatText text, Value direction, CharacterSet set) {
     Optional<Integer> before = direction == TRAILING ? Optional.of(0) : leading(text, set);
     Optional<Integer> behind =
         before.isEmpty() || direction == LEADING
@@ -90,7 +93,7 @@ final class StringTrimModel {
   }
 
   /** What is between so many characters at the beginning and so many at the end. */
-  private static Term part(AsciiText text, int before, int behind) {
+  private static Term part(FlatText text, int before, int behind) {
     return behind == 0 ? text.from(before) : text.between(before, text.length() - before - behind);
   }
 
@@ -103,7 +106,7 @@ final class StringTrimModel {
             && set.isPresent()
             && call.argument(1) instanceof Cons;
     return isKnown
-        ? AsciiText.ofGraphemes(
+        ? FlatText.ofGraphemes(
             call,
             0,
             text ->
@@ -114,7 +117,7 @@ final class StringTrimModel {
         : Optional.empty();
   }
 
-  private static Value take(AsciiText text, CharacterSet set, boolean isLeading) {
+  private static Value take(FlatText text, CharacterSet set, boolean isLeading) {
     BuiltinCall call = text.call();
     Optional<Integer> count = isLeading ? leading(text, set) : trailing(text, 0, set);
     if (count.isEmpty()) {
@@ -132,10 +135,10 @@ final class StringTrimModel {
 
   // ---- parts between characters of a set
 
-  private record Lexemes(AsciiText text, List<TextSearch.Part> parts, boolean isKnown) {}
+  private record Lexemes(FlatText text, List<TextSearch.Part> parts, boolean isKnown) {}
 
   private static Optional<Value> all(BuiltinCall call) {
-    return lexemes(call, 1, Integer.MAX_VALUE, found -> found.text.form().made(call, found.parts));
+    return lexemes(call, 1, Integer.MAX_VALUE, found -> found.text.made(found.parts));
   }
 
   private static Optional<Value> lexemes(
@@ -144,7 +147,7 @@ final class StringTrimModel {
     if (set.isEmpty() || !(call.argument(separators) instanceof Cons)) {
       return Optional.empty();
     }
-    return AsciiText.ofGraphemes(
+    return FlatText.ofGraphemes(
         call,
         0,
         text -> {
@@ -153,7 +156,7 @@ final class StringTrimModel {
         });
   }
 
-  private static Lexemes lexemes(AsciiText text, CharacterSet set, long most) {
+  private static Lexemes lexemes(FlatText text, CharacterSet set, long most) {
     List<TextSearch.Part> parts = new ArrayList<>();
     int from = 0;
     while (parts.size() < most) {

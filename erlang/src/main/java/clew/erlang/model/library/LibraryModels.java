@@ -1,6 +1,8 @@
-package clew.erlang.model;
+package clew.erlang.model.library;
 
-import java.util.HashMap;
+import clew.erlang.model.LibraryModel;
+import clew.erlang.model.LibraryTable;
+import clew.erlang.model.format.FormatModel;
 import java.util.Map;
 import java.util.Optional;
 
@@ -12,27 +14,21 @@ public final class LibraryModels {
   private final Map<String, LibraryModel> models;
 
   private LibraryModels(Map<String, LibraryModel> models) {
-    this.models = Map.copyOf(models);
+    this.models = models;
   }
 
   public static LibraryModels standard() {
-    Table models = new Table();
+    LibraryTable models = new LibraryTable();
     StringLengthModel.register(models);
     StringCaseModel.register(models);
     StringTrimModel.register(models);
     StringSearchModel.register(models);
     StringNumberModel.register(models);
-    return new LibraryModels(models.gathered);
-  }
-
-  /** Models while they are gathered. */
-  static final class Table {
-    private final Map<String, LibraryModel> gathered = new HashMap<>();
-
-    /** Adds one of a function of the module string. */
-    void add(String name, int arity, LibraryModel model) {
-      gathered.put("string:" + name + "/" + arity, model);
-    }
+    Base64Model.register(models);
+    UriModel.register(models);
+    UriParseModel.register(models);
+    FormatModel.register(models);
+    return new LibraryModels(models.models());
   }
 
   /**

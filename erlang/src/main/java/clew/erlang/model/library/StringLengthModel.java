@@ -1,9 +1,12 @@
-package clew.erlang.model;
+package clew.erlang.model.library;
 
 import clew.engine.term.ListCells;
 import clew.engine.term.ListOperator;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
+import clew.erlang.model.BuiltinCall;
+import clew.erlang.model.LibraryTable;
+import clew.erlang.model.TextForm;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Cons;
 import clew.erlang.value.Followed;
@@ -20,25 +23,25 @@ final class StringLengthModel {
 
   private StringLengthModel() {}
 
-  static void register(LibraryModels.Table models) {
-    models.add("length", 1, call -> AsciiText.ofGraphemes(call, 0, StringLengthModel::length));
+  static void register(LibraryTable models) {
+    models.add("length", 1, call -> FlatText.ofGraphemes(call, 0, StringLengthModel::length));
     models.add(
         "to_graphemes",
         1,
         call ->
-            AsciiText.ofGraphemes(
+            FlatText.ofGraphemes(
                 call, 0, text -> TextForm.LIST.made(call, call.concrete(), text.list())));
-    models.add("reverse", 1, call -> AsciiText.ofGraphemes(call, 0, StringLengthModel::reversed));
+    models.add("reverse", 1, call -> FlatText.ofGraphemes(call, 0, StringLengthModel::reversed));
     models.add("slice", 2, StringLengthModel::slice);
     models.add("slice", 3, StringLengthModel::slice);
   }
 
-  private static Value length(AsciiText text) {
+  private static Value length(FlatText text) {
     Term length = text.pool().apply(ListOperator.LENGTH, text.list());
     return Followed.of(text.call().concrete(), length);
   }
 
-  private static Value reversed(AsciiText text) {
+  private static Value reversed(FlatText text) {
     if (!text.decideLength(0)) {
       return text.call().lost();
     }
@@ -62,14 +65,14 @@ final class StringLengthModel {
     if (!isNumber || !isKnown) {
       return Optional.empty();
     }
-    return AsciiText.ofGraphemes(call, 0, text -> slice(text, isToEnd));
+    return FlatText.ofGraphemes(call, 0, text -> slice(text, isToEnd));
   }
 
   private static boolean isCount(Value value, int least) {
     return value instanceof Small number && number.number >= least;
   }
 
-  private static Value slice(AsciiText text, boolean isToEnd) {
+  private static Value slice(FlatText text, boolean isToEnd) {
     BuiltinCall call = text.call();
     TermPool pool = text.pool();
     Term start = count(call, 1, 0);
@@ -90,7 +93,7 @@ final class StringLengthModel {
   }
 
   /** When there is a character at a place, which is not negative. */
-  private static Term isWithin(AsciiText text, Term place) {
+  private static Term isWithin(FlatText text, Term place) {
     TermPool pool = text.pool();
     if (!(place instanceof Term.Int known) || known.number().bitLength() > FEW_BITS) {
       return pool.less(place, pool.apply(ListOperator.LENGTH, text.list()));

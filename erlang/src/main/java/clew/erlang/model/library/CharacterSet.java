@@ -1,22 +1,24 @@
-package clew.erlang.model;
+package clew.erlang.model.library;
 
 import clew.engine.term.tree.Integers;
+import clew.erlang.model.BuiltinCall;
+import clew.erlang.model.term.EncodedTypes;
 import clew.erlang.model.term.PlainValues;
 import clew.erlang.value.Cons;
 import clew.erlang.value.Nil;
 import clew.erlang.value.Small;
 import clew.erlang.value.Value;
+import java.math.BigInteger;
 import java.util.Optional;
 
 /**
- * Some of the characters of ASCII.
+ * Some of the characters that are graphemes of their own.
  *
- * @param low a bit for each of the first 64
- * @param high a bit for each of the others
+ * @param bits one for each
+ * @param isWithout whether the others are meant
  */
-record CharacterSet(long low, long high) {
-  private static final int ASCII = 0x80;
-  private static final CharacterSet NONE = new CharacterSet(0, 0);
+record CharacterSet(BigInteger bits, boolean isWithout) {
+  private static final CharacterSet NONE = new CharacterSet(BigInteger.ZERO, false);
 
   static CharacterSet of(String characters) {
     CharacterSet set = NONE;
@@ -27,9 +29,7 @@ record CharacterSet(long low, long high) {
   }
 
   private CharacterSet with(int character) {
-    return character < Long.SIZE
-        ? new CharacterSet(low | 1L << character, high)
-        : new CharacterSet(low, high | 1L << (character - Long.SIZE));
+    return new CharacterSet(bits.setBit(character), isWithout);
   }
 
   /**
@@ -44,9 +44,9 @@ record CharacterSet(long low, long high) {
     Value rest = call.argument(index);
     for (; rest instanceof Cons cell; rest = cell.tail) {
       switch (cell.head) {
-        case Small number when number.number >= 0 && number.number < ASCII ->
+        case Small number when number.number >= 0 && number.number <= EncodedTypes.LAST_ALONE ->
             set = set.with((int) number.number);
-        case Small number -> {} // not in a text of ASCII
+        case Small number -> {} // not in a text of these
         case Cons cluster when cluster.head instanceof Small -> {}
         default -> {
           return Optional.empty();
@@ -57,18 +57,19 @@ record CharacterSet(long low, long high) {
   }
 
   boolean has(int character) {
-    return character < ASCII
-        && (character < Long.SIZE
-            ? (low >>> character & 1) == 1
-            : (high >>> (character - Long.SIZE) & 1) == 1);
+    return character <= EncodedTypes.LAST_ALONE && bits.testBit(character) != isWithout;
   }
 
-  /** As numbers. */
-  Integers integers() {
+  /**
+   * As numbers.
+   *
+   * @param most the largest one there can be
+   */
+  Integers integers(int most) {
     Integers all = Integers.NONE;
-    for (int least = 0; least < ASCII; least++) {
+    for (int least = 0; least <= most; least++) {
       int end = least;
-      while (has(end)) {
+      while (end <= most && has(end)) {
         end++;
       }
       if (end > least) {
@@ -79,8 +80,8 @@ record CharacterSet(long low, long high) {
     return all;
   }
 
-  /** All others of ASCII. */
+  /** All others. */
   CharacterSet others() {
-    return new CharacterSet(~low, ~high);
+    return new CharacterSet(bits, !isWithout);
   }
 }

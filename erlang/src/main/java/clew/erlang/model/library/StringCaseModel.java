@@ -1,6 +1,8 @@
-package clew.erlang.model;
+package clew.erlang.model.library;
 
 import clew.engine.term.Term;
+import clew.erlang.model.BuiltinCall;
+import clew.erlang.model.LibraryTable;
 import clew.erlang.model.term.AsciiCase;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Value;
@@ -10,7 +12,7 @@ import java.util.Optional;
 final class StringCaseModel {
   private StringCaseModel() {}
 
-  static void register(LibraryModels.Table models) {
+  static void register(LibraryTable models) {
     models.add("uppercase", 1, call -> changed(call, AsciiCase.UPPER));
     models.add("lowercase", 1, call -> changed(call, AsciiCase.LOWER));
     models.add("casefold", 1, call -> changed(call, AsciiCase.LOWER));
@@ -22,18 +24,20 @@ final class StringCaseModel {
   }
 
   private static Optional<Value> changed(BuiltinCall call, AsciiCase to) {
-    return AsciiText.of(
+    return FlatText.ofAscii(
         call, 0, text -> Optional.of(text.made(call.concrete(), to.of(call.pool(), text.list()))));
   }
 
   private static Optional<Value> areEqual(BuiltinCall call, boolean ignoresCase) {
-    return AsciiText.of(
+    return text(
         call,
         0,
+        ignoresCase,
         one ->
-            AsciiText.of(
+            text(
                 call,
                 1,
+                ignoresCase,
                 other ->
                     Optional.of(
                         call.truth(
@@ -42,7 +46,12 @@ final class StringCaseModel {
                                     compared(one, ignoresCase), compared(other, ignoresCase))))));
   }
 
-  private static Term compared(AsciiText text, boolean ignoresCase) {
+  private static Optional<Value> text(
+      BuiltinCall call, int index, boolean ignoresCase, FlatText.Use use) {
+    return ignoresCase ? FlatText.ofAscii(call, index, use) : FlatText.of(call, index, use);
+  }
+
+  private static Term compared(FlatText text, boolean ignoresCase) {
     return ignoresCase ? AsciiCase.LOWER.of(text.pool(), text.list()) : text.list();
   }
 }

@@ -1,9 +1,11 @@
-package clew.erlang.model;
+package clew.erlang.model.library;
 
 import clew.engine.term.Core;
 import clew.engine.term.ListCells;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
+import clew.erlang.model.BuiltinCall;
+import clew.erlang.model.LibraryTable;
 import clew.erlang.model.term.DigitTerms;
 import clew.erlang.model.term.FloatReading;
 import clew.erlang.value.Followed;
@@ -21,18 +23,18 @@ final class StringNumberModel {
 
   private StringNumberModel() {}
 
-  static void register(LibraryModels.Table models) {
-    models.add("to_integer", 1, call -> AsciiText.ofGraphemes(call, 0, StringNumberModel::integer));
-    models.add("to_float", 1, call -> AsciiText.ofGraphemes(call, 0, StringNumberModel::real));
+  static void register(LibraryTable models) {
+    models.add("to_integer", 1, call -> FlatText.ofGraphemes(call, 0, StringNumberModel::integer));
+    models.add("to_float", 1, call -> FlatText.ofGraphemes(call, 0, StringNumberModel::real));
   }
 
   /** Goes through a text, and decides what comes next. */
   private static final class Reader {
-    final AsciiText text;
+    final FlatText text;
     int at;
     boolean isLost;
 
-    Reader(AsciiText text) {
+    Reader(FlatText text) {
       this.text = text;
     }
 
@@ -66,7 +68,7 @@ final class StringNumberModel {
     }
   }
 
-  private static Value integer(AsciiText text) {
+  private static Value integer(FlatText text) {
     BuiltinCall call = text.call();
     TermPool pool = text.pool();
     Reader reader = new Reader(text);
@@ -84,13 +86,13 @@ final class StringNumberModel {
     return both(text, isNegative ? pool.multiply(pool.integer(-1), size) : size, reader.at);
   }
 
-  private static Value both(AsciiText text, Term number, int rest) {
+  private static Value both(FlatText text, Term number, int rest) {
     Tuple both = (Tuple) text.call().concrete();
     return new Tuple(
         Followed.of(both.elements[0], number), text.made(both.elements[1], text.from(rest)));
   }
 
-  private static Value real(AsciiText text) {
+  private static Value real(FlatText text) {
     BuiltinCall call = text.call();
     TermPool pool = text.pool();
     Reader reader = new Reader(text);
