@@ -49,40 +49,40 @@ public final class BuiltinCall {
     this.arguments = arguments;
   }
 
-  PathRecording path() {
+  public PathRecording path() {
     return path;
   }
 
-  KindConditions kinds() {
+  public KindConditions kinds() {
     return path.kinds();
   }
 
-  TermPool pool() {
+  public TermPool pool() {
     return path.pool();
   }
 
-  int arity() {
+  public int arity() {
     return arguments.length;
   }
 
-  Value argument(int index) {
+  public Value argument(int index) {
     return arguments[index];
   }
 
   /** Whether the argument itself depends on the input, not only something in it. */
-  boolean isFollowed(int index) {
+  public boolean isFollowed(int index) {
     return arguments[index] instanceof Followed;
   }
 
-  Value plain(int index) {
+  public Value plain(int index) {
     return PlainValues.of(arguments[index]);
   }
 
-  Term term(int index) {
+  public Term term(int index) {
     return term(arguments[index]);
   }
 
-  Term term(Value value) {
+  public Term term(Value value) {
     return ValueTerms.term(path.pool(), value);
   }
 
@@ -106,19 +106,19 @@ public final class BuiltinCall {
   }
 
   /** The builtin on the arguments as they are: it must not look at what depends on the input. */
-  Value asIs() {
+  public Value asIs() {
     process.at(at);
     return builtin.call(process, arguments);
   }
 
   /** The builtin on the arguments, of which some are plain. */
-  Value with(Value... others) {
+  public Value with(Value... others) {
     process.at(at);
     return builtin.call(process, others);
   }
 
   /** The plain result, as a truth value with its condition. */
-  Value truth(Term condition) {
+  public Value truth(Term condition) {
     return Followed.of(concrete(), kinds().truth(condition));
   }
 
@@ -142,11 +142,11 @@ public final class BuiltinCall {
             .beside(length, pool().add(path.repetition().ahead(trips), pool().integer(cells)));
   }
 
-  void decide(String what, Term condition, boolean holds) {
+  public void decide(String what, Term condition, boolean holds) {
     path.decide(site(what), condition, holds);
   }
 
-  void choose(String what, List<Term> conditions, List<String> names, int taken) {
+  public void choose(String what, List<Term> conditions, List<String> names, int taken) {
     path.choose(site(what), conditions, names, taken);
   }
 
@@ -176,6 +176,11 @@ public final class BuiltinCall {
   }
 
   /** From here on, a term is treated as if it did not depend on the input. */
+  public void lose(Term term) {
+    path.lose(site(""), term, Limitation.of(Limitation.Kind.OPERATION, describe()));
+  }
+
+  /** The same, for what is in a regular expression. */
   void lose(Term term, NotFollowed pattern) {
     path.lose(site(""), term, why(pattern));
   }

@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.Optional;
 
 /** The elements of a list of which some cells may depend on the input. */
-final class OpenedList {
+public final class OpenedList {
   private OpenedList() {}
 
   /**
    * The elements of a proper list; nothing if it is none. Where the cells themselves depend on the
    * input it is decided whether it is a proper list, and how long it is.
    */
-  static Optional<List<Value>> of(BuiltinCall call, Value list, String what) {
+  public static Optional<List<Value>> of(BuiltinCall call, Value list, String what) {
     List<Value> elements = new ArrayList<>();
     Value rest = list;
     while (rest instanceof Cons cell) {
