@@ -151,12 +151,12 @@ public final class MapValue implements Value {
 
   /** Says that it holds nothing that depends on the input. */
   public void knownPlain() {
-    found = PLAIN;
+    found = size() == 0 ? OPEN : PLAIN;
   }
 
   /** Says that it holds something that depends on the input. */
   public void knownFollowed() {
-    found = FOLLOWED;
+    found = size() == 0 ? OPEN : FOLLOWED;
   }
 
   private static boolean isPlainForSure(Value value) {
