@@ -44,7 +44,12 @@ final class BinaryPrograms {
   private BinaryPrograms() {}
 
   static List<HiddenBug> all(Path home) throws IOException {
-    return HiddenBug.in(home.resolve("conformance/binaries"), ".erl");
+    return all(home, "binaries");
+  }
+
+  /** The programs of a folder that are explored like these. */
+  static List<HiddenBug> all(Path home, String folder) throws IOException {
+    return HiddenBug.in(home.resolve("conformance").resolve(folder), ".erl");
   }
 
   /**

@@ -104,6 +104,7 @@ class ArchitectureTest {
           Map.entry("clew.prolog.value.Atom.TABLE", "one object for each atom, as by intern"),
           Map.entry("clew.report.json.Json.FACTORY", "a library's: set up once, for any thread"),
           Map.entry("clew.erlang.value.Small.CACHE", "made once; read by every number"),
+          Map.entry("clew.erlang.value.MapValue.EMPTY", "of no keys there is nothing to find out"),
           Map.entry("clew.prolog.value.Int.SMALL", "made once; read by every number"),
           Map.entry("clew.erlang.model.term.Checksum.CRC_TABLE", "numbers of a definition"),
           Map.entry("clew.prolog.eval.arithmetic.SpecialFunctions.LANCZOS", "numbers of a formula"),

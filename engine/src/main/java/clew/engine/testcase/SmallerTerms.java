@@ -66,6 +66,7 @@ public final class SmallerTerms {
       case Term.Bits bits -> bits(bits.digits());
       case Term.Construct built when built.constructor().equals(Constructor.CONS) ->
           lists(built, depth);
+      case Term.MapOf map -> new SmallerMaps(pool, part -> of(part, depth + 1)).than(map);
       case Term.Construct built when !built.fields().isEmpty() -> compounds(built, depth);
       default -> Stream.of();
     };

@@ -3,10 +3,13 @@ package clew.erlang.follow;
 import clew.engine.reason.Limitation;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
+import clew.engine.term.map.MapOperator;
 import clew.erlang.eval.Actor;
 import clew.erlang.eval.ExprNode;
 import clew.erlang.eval.Matcher;
 import clew.erlang.follow.path.PathRecording;
+import clew.erlang.model.map.FollowedMaps;
+import clew.erlang.model.map.MapDecisions;
 import clew.erlang.model.term.KindConditions;
 import clew.erlang.model.term.PlainValues;
 import clew.erlang.model.term.ValueTerms;
@@ -43,11 +46,6 @@ public abstract class FollowedPattern extends Matcher {
   /** A part of a value, as far as this run has it. */
   private static Value part(@Nullable Value concrete, Term term) {
     return concrete == null ? view(term) : Followed.of(concrete, term);
-  }
-
-  private static void lose(Followed value, Limitation.Kind what, Actor process) {
-    PathRecording path = FollowedCase.path(process);
-    path.losing(value.term(), Limitation.of(what));
   }
 
   static Value view(Term term) {
@@ -285,7 +283,7 @@ public abstract class FollowedPattern extends Matcher {
     }
   }
 
-  /** A map; what is in one that depends on the input is not followed. */
+  /** A map with some keys, which may depend on the input as well. */
   public static final class MapWith extends FollowedPattern {
     private final ExprNode[] keys;
     private final FollowedPattern[] values;
@@ -297,20 +295,21 @@ public abstract class FollowedPattern extends Matcher {
 
     @Override
     public boolean matches(Value value, Value[] slots, Actor process) {
-      Value plain = value instanceof Followed followed ? followed.concrete : value;
-      if (!(plain instanceof MapValue map)) {
+      if (FollowedMaps.plain(value).isEmpty()) {
         return false;
       }
-      if (value instanceof Followed followed && keys.length > 0) {
-        lose(followed, Limitation.Kind.IN_MAP, process);
-      }
+      PathRecording path = FollowedCase.path(process);
       for (int i = 0; i < keys.length; i++) {
-        Value found = map.find(keys[i].run(slots, process));
+        Value found = find(value, keys[i].run(slots, process), path).value();
         if (found == null || !values[i].matches(found, slots, process)) {
           return false;
         }
       }
       return true;
+    }
+
+    private static FollowedMaps.Condition find(Value map, Value key, PathRecording path) {
+      return FollowedMaps.condition(map, key, new InPattern(path));
     }
 
     @Override
@@ -322,24 +321,49 @@ public abstract class FollowedPattern extends Matcher {
     @Override
     Term holds(Value value, PathRecording path, Value[] slots, Actor process) {
       TermPool pool = path.pool();
+      List<Term> parts = new ArrayList<>();
       if (value instanceof Followed followed) {
-        ContentMatch content =
-            new ContentMatch("a map", other -> matches(other, slots.clone(), process));
-        return pool.and(
-            List.of(path.kinds().isMap(followed.term()), pool.apply(content, followed.term())));
-      }
-      if (!(value instanceof MapValue map)) {
+        parts.add(path.kinds().isMap(followed.term()));
+      } else if (!(value instanceof MapValue)) {
         return pool.bool(false);
       }
-      List<Term> parts = new ArrayList<>();
       for (int i = 0; i < keys.length; i++) {
-        Value found = map.find(keys[i].run(slots, process));
-        if (found == null) {
-          return pool.bool(false);
+        Value key = keys[i].run(slots, process);
+        if (value instanceof Followed followed) {
+          Term name = ValueTerms.term(pool, key);
+          Value here =
+              followed.concrete instanceof MapValue map ? map.find(PlainValues.of(key)) : null;
+          parts.add(pool.apply(MapOperator.HAS, followed.term(), name));
+          Term under = pool.apply(MapOperator.GET, followed.term(), name);
+          parts.add(values[i].holds(part(here, under), path, slots, process));
+        } else {
+          Value found = find(value, key, path).value();
+          if (found == null) {
+            return pool.bool(false);
+          }
+          parts.add(values[i].holds(found, path, slots, process));
         }
-        parts.add(values[i].holds(found, path, slots, process));
       }
       return pool.and(parts);
+    }
+  }
+
+  /** Decisions of the pattern that is tried. */
+  private record InPattern(PathRecording path) implements MapDecisions {
+    @Override
+    public void decide(String what, Term condition, boolean holds) {
+      List<Term> both = List.of(condition, path.pool().bool(true));
+      path.chooseInPattern(what, both, List.of("yes", "no"), holds ? 0 : 1);
+    }
+
+    @Override
+    public void choose(String what, List<Term> conditions, List<String> names, int taken) {
+      path.chooseInPattern(what, conditions, names, taken);
+    }
+
+    @Override
+    public void lose(Term term) {
+      path.losing(term, Limitation.of(Limitation.Kind.MAP_KEY));
     }
   }
 

@@ -12,6 +12,7 @@ import clew.erlang.eval.ValueFollower;
 import clew.erlang.follow.path.PathRecording;
 import clew.erlang.model.BuiltinCall;
 import clew.erlang.model.BuiltinModels;
+import clew.erlang.model.map.MapModel;
 import clew.erlang.model.term.PlainValues;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Small;
@@ -19,7 +20,7 @@ import clew.erlang.value.Value;
 
 /** Follows values through builtins in one run. */
 public final class Follower implements ValueFollower {
-  private static final BuiltinModels MODELS = BuiltinModels.standard();
+  private static final BuiltinModels MODELS = BuiltinModels.standard(MapModel::register);
 
   private final PathRecording path;
 

@@ -1,9 +1,7 @@
 package clew.erlang.lower;
 
-import clew.engine.reason.Limitation;
 import clew.erlang.eval.ExprNode;
 import clew.erlang.follow.FollowedPattern;
-import clew.erlang.ir.CodePosition;
 import clew.erlang.ir.CorePattern;
 
 /** Patterns for runs that follow values. */
@@ -32,8 +30,7 @@ final class FollowedPatternLowering {
         ExprNode[] keys = new ExprNode[map.pairs().size()];
         FollowedPattern[] values = new FollowedPattern[keys.length];
         for (int i = 0; i < keys.length; i++) {
-          ExprNode key = body.lower(map.pairs().get(i).key());
-          keys[i] = body.plainly(key, CodePosition.NONE, Limitation.Kind.MAP_KEY);
+          keys[i] = body.lower(map.pairs().get(i).key());
           values[i] = lower(body, map.pairs().get(i).value());
         }
         yield new FollowedPattern.MapWith(keys, values);

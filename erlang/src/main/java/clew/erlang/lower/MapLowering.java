@@ -1,10 +1,10 @@
 package clew.erlang.lower;
 
-import clew.engine.reason.Limitation;
 import clew.erlang.eval.Actor;
 import clew.erlang.eval.CallSite;
 import clew.erlang.eval.ExprNode;
 import clew.erlang.eval.MachineFunction;
+import clew.erlang.follow.FollowedUpdate;
 import clew.erlang.ir.CodePosition;
 import clew.erlang.ir.CoreExpr;
 import clew.erlang.value.Atom;
@@ -23,16 +23,19 @@ final class MapLowering {
 
   static ExprNode construct(Lowering.Body body, CoreExpr.MapOf map) {
     CodePosition position = map.note().position();
-    ExprNode base = body.outermost(body.lower(map.base()), position, Limitation.Kind.UPDATED_MAP);
+    ExprNode base = body.lower(map.base());
     List<CoreExpr.Pair> pairs = inOrder(map.pairs());
     ExprNode[] keys = new ExprNode[pairs.size()];
     ExprNode[] values = new ExprNode[keys.length];
     boolean[] exact = new boolean[keys.length];
     for (int i = 0; i < keys.length; i++) {
       CoreExpr.Pair pair = pairs.get(i);
-      keys[i] = body.plainly(body.lower(pair.key()), position, Limitation.Kind.MAP_KEY);
+      keys[i] = body.lower(pair.key());
       values[i] = body.lower(pair.value());
       exact[i] = pair.exact();
+    }
+    if (body.coverage() != null) {
+      return new FollowedUpdate(body.frame().function(), position, base, keys, values, exact);
     }
     return new Update(body.frame().function(), position, base, keys, values, exact);
   }

@@ -194,6 +194,11 @@ public final class BuiltinCall {
   }
 
   /** From here on, a term is treated as if it did not depend on the input. */
+  public void lose(Term term) {
+    path.lose(site(""), term, Limitation.of(Limitation.Kind.OPERATION, describe()));
+  }
+
+  /** The same, for what is in a regular expression. */
   public void lose(Term term, NotFollowed pattern) {
     path.lose(site(""), term, why(pattern));
   }

@@ -3,6 +3,7 @@ package clew.erlang.model;
 import clew.erlang.value.Atom;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** The models by the name of their builtin. */
 public final class BuiltinModels {
@@ -17,7 +18,12 @@ public final class BuiltinModels {
     this.models = Map.copyOf(models);
   }
 
-  public static BuiltinModels standard() {
+  /**
+   * All there are.
+   *
+   * @param more adds those of other packages
+   */
+  public static BuiltinModels standard(Consumer<ModelTable> more) {
     ModelTable models = new ModelTable();
     TestModel.register(models);
     ArithmeticModel.register(models);
@@ -34,6 +40,7 @@ public final class BuiltinModels {
     UnicodeModel.register(models);
     RegexModel.register(models);
     PassThroughModel.register(models);
+    more.accept(models);
     return new BuiltinModels(models.models());
   }
 

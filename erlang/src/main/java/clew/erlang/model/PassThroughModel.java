@@ -1,6 +1,5 @@
 package clew.erlang.model;
 
-import clew.erlang.value.MapValue;
 import clew.erlang.value.Value;
 import java.util.List;
 
@@ -55,41 +54,6 @@ final class PassThroughModel {
     keyed(models, "erlang", "put", 2, 0);
     keyed(models, "erlang", "get", 1, 0);
     keyed(models, "erlang", "erase", 1, 0);
-    outermost(models, "maps", "get", 2, 1, 0);
-    outermost(models, "maps", "find", 2, 1, 0);
-    outermost(models, "maps", "put", 3, 2, 0);
-    outermost(models, "maps", "update", 3, 2, 0);
-    outermost(models, "maps", "remove", 2, 1, 0);
-    outermost(models, "maps", "take", 2, 1, 0);
-    outermost(models, "maps", "is_key", 2, 1, 0);
-    outermost(models, "maps", "keys", 1, 0);
-    outermost(models, "maps", "values", 1, 0);
-    outermost(models, "maps", "to_list", 1, 0);
-    outermost(models, "maps", "merge", 2, 0, 1);
-    outermost(models, "erlang", "map_size", 1, 0);
-    outermost(models, "erlang", "map_get", 2, 1, 0);
-    outermost(models, "erlang", "is_map_key", 2, 1, 0);
     models.add("is_function", 2, call -> call.isFollowed(0) ? call.lost() : call.asIs());
-  }
-
-  /** Arguments whose outermost constructor is looked at must be plain there; the others move. */
-  private static void outermost(
-      ModelTable models, String module, String name, int arity, Integer... indexes) {
-    List<Integer> looked = List.of(indexes);
-    models.add(
-        module,
-        name,
-        arity,
-        call -> {
-          Value[] arguments = new Value[call.arity()];
-          for (int i = 0; i < arguments.length; i++) {
-            arguments[i] = call.argument(i);
-          }
-          for (int index : looked) {
-            boolean isMap = arguments[index] instanceof MapValue;
-            arguments[index] = isMap ? arguments[index] : call.lost(index);
-          }
-          return call.with(arguments);
-        });
   }
 }

@@ -16,7 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Tuples. */
-final class TupleModel {
+public final class TupleModel {
   private TupleModel() {}
 
   static void register(ModelTable models) {
@@ -38,7 +38,7 @@ final class TupleModel {
   }
 
   /** A tuple with its elements in the open, or the plain value where it is none. */
-  static Value open(BuiltinCall call, Followed followed, String what) {
+  public static Value open(BuiltinCall call, Followed followed, String what) {
     KindConditions kinds = call.kinds();
     boolean isTuple = followed.concrete instanceof Tuple;
     call.decide(what + " is a tuple", kinds.isTuple(followed.term()), isTuple);

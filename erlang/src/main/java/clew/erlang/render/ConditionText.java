@@ -71,6 +71,10 @@ public final class ConditionText extends ConditionWriter {
     if (ofBits.isPresent()) {
       return ofBits.get();
     }
+    Optional<String> ofMaps = new MapNotation(part -> text(part, depth + 1)).of(apply);
+    if (ofMaps.isPresent()) {
+      return ofMaps.get();
+    }
     List<Term> arguments = apply.arguments();
     return switch (apply.operator()) {
       case Core core when core == Core.IF -> choice(apply, depth);

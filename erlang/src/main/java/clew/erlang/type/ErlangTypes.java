@@ -36,7 +36,8 @@ public final class ErlangTypes {
     new BitTypes(builder).add(state, 0, 1);
     return builder
         .name(state, "term()")
-        .leaves(state, Leaves.of(Sort.INT, Sort.FLOAT64, Sort.ATOM, Sort.MAP))
+        .leaves(state, Leaves.of(Sort.INT, Sort.FLOAT64, Sort.ATOM))
+        .maps(state, state, state)
         .way(state, Constructor.NIL)
         .way(state, Constructor.CONS, state, state)
         .tuples(state, state)
@@ -57,7 +58,8 @@ public final class ErlangTypes {
     builder.leaves(identity, Leaves.of(Integers.ALL)).name(identity, "integer()");
     return builder
         .name(state, "term()")
-        .leaves(state, Leaves.of(Sort.INT, Sort.FLOAT64, Sort.ATOM, Sort.MAP, Sort.TABLE))
+        .leaves(state, Leaves.of(Sort.INT, Sort.FLOAT64, Sort.ATOM, Sort.TABLE))
+        .maps(state, state, state)
         .way(state, Constructor.NIL)
         .way(state, Constructor.CONS, state, state)
         .way(state, PID, identity)

@@ -61,7 +61,6 @@ final class LanguageTypes {
       case "boolean", "bool" -> Leaves.atoms("true", "false");
       case "timeout" ->
           Leaves.of(Integers.between(BigInteger.ZERO, null)).union(Leaves.atoms("infinity"));
-      case "map" -> Leaves.of(Sort.MAP);
       case "fun", "function" -> Leaves.of(Sort.TABLE);
       case "none", "no_return" -> Leaves.NONE;
       default -> null;
@@ -71,6 +70,7 @@ final class LanguageTypes {
   private boolean structure(int state, String name) {
     switch (name) {
       case "any", "term", "dynamic" -> edges.add(state, term);
+      case "map" -> builder.maps(state, term, term);
       case "nil" -> builder.way(state, Constructor.NIL);
       case "tuple" -> builder.tuples(state, term);
       case "pid" -> builder.way(state, ErlangTypes.PID, of(Leaves.of(Integers.ALL)));

@@ -74,7 +74,10 @@ final class TypeText {
               ? "binary()"
               : "<<_:%s, _:_*%s>>"
                   .formatted(text(forms.get(0), depth + 1), text(forms.get(1), depth + 1));
-      case "map", "fun", "bounded_fun" -> "…";
+      case "map" -> parts instanceof Atom ? "map()" : "#{" + joined(forms, ", ", depth) + "}";
+      case "map_field_assoc" -> joined(forms, " => ", depth - 1);
+      case "map_field_exact" -> joined(forms, " := ", depth - 1);
+      case "fun", "bounded_fun" -> "…";
       default -> call(kind, forms, depth);
     };
   }

@@ -246,6 +246,13 @@ final class TypeTranslation {
           builder.way(state, Constructor.tuple(forms.size()), all(forms, scope));
         }
       }
+      case "map" -> {
+        if (parts instanceof Atom) {
+          builtins.add(state, kind, List.of());
+        } else {
+          builder.map(state, MapTypes.way(forms, form -> later(form, scope)));
+        }
+      }
       case "record" -> record(task, forms);
       case "range" -> {
         Optional<BigInteger> least = ConstantExpressions.value(forms.get(0));
@@ -277,9 +284,9 @@ final class TypeTranslation {
     }
   }
 
-  /** The types in maps and functions are not looked at. */
+  /** The types in functions are not looked at. */
   private static boolean isFunction(String kind) {
-    return kind.equals("fun") || kind.equals("map") || kind.equals("function");
+    return kind.equals("fun") || kind.equals("function");
   }
 
   private List<Integer> all(List<Value> forms, Scope scope) {

@@ -43,7 +43,16 @@ public final class MapValue implements Value {
     }
   }
 
+  /** Nothing was found out about whether something in it depends on the input. */
+  private static final byte OPEN = 0;
+
+  private static final byte PLAIN = 1;
+  private static final byte FOLLOWED = 2;
+
   final MapStore store;
+
+  /** What was found out; any thread may find it out, and it stays so. */
+  private byte found = OPEN;
 
   private MapValue(MapStore store) {
     this.store = store;
@@ -105,12 +114,63 @@ public final class MapValue implements Value {
   /** With a value for a key, new or not; of two keys that are the same OTP's choice remains. */
   public MapValue with(Value key, Value value) {
     MapStore changed = store.with(key, value);
-    return changed == store ? this : new MapValue(changed);
+    if (changed == store) {
+      return this;
+    }
+    MapValue with = new MapValue(changed);
+    if (found == PLAIN && isPlainForSure(key) && isPlainForSure(value)) {
+      with.found = PLAIN;
+    } else if (value instanceof Followed
+        || (found == FOLLOWED && !mayHoldFollowed(store.find(key)))) {
+      with.found = FOLLOWED;
+    }
+    return with;
   }
 
   public MapValue without(Value key) {
     MapStore changed = store.without(key);
-    return changed == store ? this : of(changed);
+    if (changed == store) {
+      return this;
+    }
+    MapValue without = of(changed);
+    if (found == PLAIN && without.size() > 0) {
+      without.found = PLAIN;
+    }
+    return without;
+  }
+
+  /** Whether it was found to hold nothing that depends on the input. */
+  public boolean isKnownPlain() {
+    return found == PLAIN || size() == 0;
+  }
+
+  /** Whether it was found to hold something that depends on the input. */
+  public boolean isKnownFollowed() {
+    return found == FOLLOWED;
+  }
+
+  /** Says that it holds nothing that depends on the input. */
+  public void knownPlain() {
+    found = size() == 0 ? OPEN : PLAIN;
+  }
+
+  /** Says that it holds something that depends on the input. */
+  public void knownFollowed() {
+    found = size() == 0 ? OPEN : FOLLOWED;
+  }
+
+  private static boolean isPlainForSure(Value value) {
+    return switch (value) {
+      case Followed _ -> false;
+      case Cons cons -> cons.isKnownPlain();
+      case Tuple tuple -> tuple.isKnownPlain();
+      case MapValue map -> map.isKnownPlain();
+      default -> true;
+    };
+  }
+
+  private static boolean mayHoldFollowed(@Nullable Value value) {
+    return value != null && !isPlainForSure(value);
   }
 
   /** These entries and those of another map, which win. */

@@ -237,6 +237,7 @@ final class TypeConstraints {
           && (type.state().leaves().hasAll(sort)
               || (known != null
                   && !known.state().any()
+                  && (sort != Sort.MAP || known.state().maps().isEmpty())
                   && known.state().leaves().only(sort).isWithin(type.state().leaves())))) {
         covered |= Domain.bit(sort);
       }

@@ -155,6 +155,7 @@ final class ValueChoice {
             Leaves within = Leaves.of(leaves.integers().intersect(bounds));
             yield LeafValues.of(pool, within, kind, 2 * tries);
           }
+          case MAP -> type.maps(pool, tries + 8);
           default -> LeafValues.of(pool, leaves, kind, tries + 8);
         };
     for (Term value : candidates) {

@@ -171,7 +171,9 @@ public final class Memberships {
     AutomatonState state = type.state();
     List<Term> cases = new ArrayList<>();
     for (Sort sort : Sort.values()) {
-      if (sort != Sort.ANY && state.leaves().has(sort)) {
+      if (sort == Sort.MAP && !state.maps().isEmpty()) {
+        cases.add(cutLeaf(type, sort, term));
+      } else if (sort != Sort.ANY && state.leaves().has(sort)) {
         Optional<Term> exactly = MembershipConditions.anyOfSort(pool, state.leaves(), sort, term);
         cases.add(exactly.filter(said -> !asks(said)).orElseGet(() -> cutLeaf(type, sort, term)));
       }
@@ -218,7 +220,11 @@ public final class Memberships {
   private Term cutLeaf(Type type, Sort sort, Term term) {
     isCut = true;
     if (cut == Cut.SMALL) {
-      return oneOf(term, LeafValues.of(pool, type.state().leaves(), sort, FEW));
+      return oneOf(
+          term,
+          sort == Sort.MAP
+              ? type.maps(pool, FEW)
+              : LeafValues.of(pool, type.state().leaves(), sort, FEW));
     }
     Term is = pool.apply(new Is.OfSort(sort), term);
     return pool.and(List.of(is, open(type, term)));

@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Unpack {
   /** A type may say what a part is only after the whole was taken apart. */
-  private static final int MOST_ROUNDS = 4;
+  private static final int MOST_ROUNDS = 16;
 
   /** Parts have the same unknown in every query, up to this many. */
   private static final int MOST_PARTS = 100_000;
@@ -50,6 +50,7 @@ final class Unpack {
   private final Solver next;
   private final String prefix;
   private final Map<Term, Unknown> parts = new HashMap<>();
+  private final UnpackMaps maps;
   private long named;
 
   /**
@@ -60,6 +61,7 @@ final class Unpack {
     this.pool = pool;
     this.next = next;
     this.prefix = PART + within;
+    this.maps = new UnpackMaps(pool, this::part);
   }
 
   /** What the facts say of a term. */
@@ -84,7 +86,7 @@ final class Unpack {
     List<Term> facts = new ArrayList<>(query.facts().size());
     query.facts().forEach(fact -> EssentialConditions.add(pool, fact, facts));
     Map<Term, Known> known = known(facts);
-    if (rounds == 0 || known.isEmpty()) {
+    if (rounds == 0) {
       return next.solve(query);
     }
     if (parts.size() > MOST_PARTS) {
@@ -93,7 +95,7 @@ final class Unpack {
     Map<Unknown, Term> instead = new LinkedHashMap<>();
     Assignment near = query.near().with(unpack(known, query.near(), instead));
     if (instead.isEmpty()) {
-      return next.solve(query);
+      return maps(query, rounds);
     }
     Map<Term, Term> replaced = new HashMap<>();
     List<Term> simpler = new ArrayList<>(facts.size());
@@ -102,7 +104,38 @@ final class Unpack {
     }
     Query apart = new Query(simpler, replace(query.goal(), instead, replaced), near);
     return switch (solve(apart, rounds - 1)) {
-      case Answer.Sat(var model) -> new Answer.Sat(packed(instead, near, model));
+      case Answer.Sat(var model) ->
+          new Answer.Sat(packed(instead, Fold.unknowns(instead.values()), near, model));
+      case Answer answer -> answer;
+    };
+  }
+
+  /** Maps come when all other structures are taken apart that can be so far. */
+  private Answer maps(Query query, int rounds) {
+    UnpackMaps.Taken taken = maps.take(query);
+    if (taken == null) {
+      return next.solve(query);
+    }
+    Answer answer = solve(taken, taken.query(), rounds);
+    // What makes two maps differ may be keys that nobody asks for, of which there is no telling.
+    if (answer instanceof Answer.Sat(var model) && !query.holds(pool, query.near().with(model))) {
+      List<Term> facts = new ArrayList<>(taken.query().facts());
+      facts.addAll(taken.nothingElse());
+      Query narrower = new Query(facts, taken.query().goal(), taken.query().near());
+      answer = solve(taken, narrower, rounds);
+      return answer instanceof Answer.Sat
+          ? answer
+          : new Answer.Undecided(Answer.Reason.WRONG_MODEL, "the other keys of a map do not fit");
+    }
+    return answer instanceof Answer.Unsat && !taken.isEqual()
+        ? new Answer.Undecided(Answer.Reason.WRONG_MODEL, "a map was taken apart only in part")
+        : answer;
+  }
+
+  private Answer solve(UnpackMaps.Taken taken, Query apart, int rounds) {
+    return switch (solve(apart, rounds - 1)) {
+      case Answer.Sat(var model) ->
+          new Answer.Sat(packed(taken.instead(), taken.parts(), apart.near(), model));
       case Answer answer -> answer;
     };
   }
@@ -211,7 +244,7 @@ final class Unpack {
 
   private Unknown fresh(Term part, Sort sort, Map<Term, Term> values, Map<Unknown, Term> nearby) {
     Term key = sort == Sort.ANY ? part : pool.apply(new Is.OfSort(sort), part);
-    Unknown unknown = parts.computeIfAbsent(key, its -> pool.unknown(prefix + named++, sort));
+    Unknown unknown = part(key, sort);
     @Nullable Term value = values.get(part);
     if (value != null && (sort == Sort.ANY || value.sort() == sort)) {
       nearby.put(unknown, value);
@@ -219,28 +252,44 @@ final class Unpack {
     return unknown;
   }
 
+  /** The unknown that stands for a part. */
+  private Unknown part(Term what, Sort sort) {
+    return parts.computeIfAbsent(what, its -> pool.unknown(prefix + named++, sort));
+  }
+
   private Term replace(Term term, Map<Unknown, Term> instead, Map<Term, Term> replaced) {
     return term.isValue() ? term : Fold.replace(pool, term, instead, replaced);
   }
 
   /** The model of the parts, put together again; nobody else knows the parts. */
-  private Assignment packed(Map<Unknown, Term> instead, Assignment near, Assignment model) {
+  private Assignment packed(
+      Map<Unknown, Term> instead, Set<Unknown> parts, Assignment near, Assignment model) {
     Map<Unknown, Term> values = new LinkedHashMap<>(near.values());
     values.putAll(model.values());
     Map<Unknown, Term> whole = new LinkedHashMap<>(model.values());
     Map<Term, Term> replaced = new HashMap<>();
+    for (Unknown part : parts) {
+      values.computeIfAbsent(part, this::any);
+      whole.remove(part);
+    }
+    // A key of a map may be an unknown that no condition is left about.
+    Fold.unknowns(instead.values()).forEach(each -> values.computeIfAbsent(each, this::any));
     instead.forEach(
         (unknown, made) -> {
-          for (Unknown part : Fold.unknowns(List.of(made))) {
-            values.computeIfAbsent(part, this::any);
-            whole.remove(part);
+          Term value = Fold.replace(pool, made, values, replaced);
+          // A map of which not enough keys could be made has no value.
+          if (value.isValue()) {
+            whole.put(unknown, value);
           }
-          whole.put(unknown, Fold.replace(pool, made, values, replaced));
         });
     return new Assignment(whole);
   }
 
   private Term any(Unknown unknown) {
-    return unknown.sort() == Sort.FLOAT64 ? pool.float64(0) : pool.integer(0);
+    return switch (unknown.sort()) {
+      case FLOAT64 -> pool.float64(0);
+      case ATOM -> pool.atom("a");
+      default -> pool.integer(0);
+    };
   }
 }

@@ -10,8 +10,10 @@ import java.util.List;
  * @param any whether it accepts every value there is; then nothing else matters
  * @param ways how structures in it are built
  * @param tuples states of elements: tuples of any size with elements of one of them are in it
+ * @param maps which keys maps in it have
  */
-public record AutomatonState(boolean any, Leaves leaves, List<Way> ways, List<Integer> tuples) {
+public record AutomatonState(
+    boolean any, Leaves leaves, List<Way> ways, List<Integer> tuples, List<MapWay> maps) {
   /** A constructor, and the states of its fields. */
   public record Way(Constructor constructor, List<Integer> fields) {
     public Way {
@@ -32,6 +34,7 @@ public record AutomatonState(boolean any, Leaves leaves, List<Way> ways, List<In
   public AutomatonState {
     ways = distinct(ways);
     tuples = distinct(tuples);
+    maps = distinct(maps);
   }
 
   /** One alone is not even looked at: a constructor may have very many fields. */

@@ -1,5 +1,8 @@
 package clew.engine.term.tree;
 
+import clew.engine.term.Sort;
+import clew.engine.term.Term;
+import clew.engine.term.TermPool;
 import clew.engine.term.tree.AutomatonState.Way;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -83,6 +86,15 @@ final class Inclusion {
         return false;
       }
     }
+    for (MapWay mine : one.maps()) {
+      boolean covered = other.leaves().has(Sort.MAP);
+      for (MapWay theirs : other.maps()) {
+        covered |= covers(mine, theirs, pair, work);
+      }
+      if (!covered) {
+        return false;
+      }
+    }
     for (int mine : one.tuples()) {
       boolean covered = false;
       for (int theirs : other.tuples()) {
@@ -101,6 +113,62 @@ final class Inclusion {
       all &= isOpen(new Pair(mine.get(i), theirs.get(i).number()), from, work);
     }
     return all;
+  }
+
+  /** Each key that may be there is one of the other's, and each that must be there is. */
+  private boolean covers(MapWay mine, MapWay theirs, Pair from, Deque<Pair> work) {
+    TermPool pool = new TermPool();
+    for (MapWay.Association each : theirs.associations()) {
+      Term key = each.single(pool).orElse(null);
+      if (key == null) {
+        continue;
+      }
+      boolean isRequired =
+          mine.associations().stream().anyMatch(own -> own.isRequired() && own.isOf(key, left));
+      if (each.isRequired() && !isRequired) {
+        return false;
+      }
+      // A key that an earlier one of ours covers may be narrower in the other.
+      Integer value = mine.value(key, left);
+      if (value != null && !covers(theirs, key, value, from, work)) {
+        return false;
+      }
+    }
+    for (MapWay.Association each : mine.associations()) {
+      Term key = each.single(pool).orElse(null);
+      if (left.isEmpty(each.value())) {
+        continue;
+      }
+      boolean isCovered =
+          key != null
+              ? covers(theirs, key, each.value(), from, work)
+              : each.keys() instanceof MapWay.Keys.Of(var state)
+                  && (left.isEmpty(state) || coversAll(theirs, state, each.value(), from, work));
+      if (!isCovered) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean covers(MapWay theirs, Term key, int value, Pair from, Deque<Pair> work) {
+    Integer wanted = theirs.value(key, right);
+    return wanted != null && isOpen(new Pair(value, wanted), from, work);
+  }
+
+  /** Some association has all of the keys, and none before it asks for other values. */
+  private boolean coversAll(MapWay theirs, int keys, int value, Pair from, Deque<Pair> work) {
+    for (MapWay.Association each : theirs.associations()) {
+      if (each.keys() instanceof MapWay.Keys.Of(var state)) {
+        if (!isOpen(new Pair(value, each.value()), from, work)) {
+          return false;
+        }
+        if (isOpen(new Pair(keys, state), from, work)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   private boolean isOpen(Pair pair, Pair from, Deque<Pair> work) {

@@ -42,7 +42,8 @@ public record Member(Type type) implements Operator {
     if (term instanceof Term.Construct built) {
       return Optional.of(new Unfolding(pool, type.automaton()).of(built, type.number()));
     }
-    return term.sort() == Sort.ANY
+    boolean isOpenMap = term.sort() == Sort.MAP && !type.state().maps().isEmpty();
+    return term.sort() == Sort.ANY || isOpenMap
         ? Optional.empty()
         : MembershipConditions.ofSort(pool, type.state().leaves(), term);
   }

@@ -2,7 +2,9 @@ package clew.engine.term.tree;
 
 import clew.engine.term.Term;
 import clew.engine.term.Term.Construct;
+import clew.engine.term.Term.MapOf;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
@@ -14,7 +16,7 @@ final class Membership {
   private final TreeAutomaton automaton;
   private final Map<Question, Boolean> known = new HashMap<>();
 
-  private record Question(Construct value, int state) {}
+  private record Question(Term value, int state) {}
 
   Membership(TreeAutomaton automaton) {
     this.automaton = automaton;
@@ -23,12 +25,14 @@ final class Membership {
   /** A structure under way: which way is tried, and how many of its fields are right so far. */
   private static final class Attempt {
     final Question question;
-    final List<List<Type>> ways;
+    final List<Term> parts;
+    final List<List<Integer>> ways;
     int way;
     int field;
 
-    Attempt(Question question, List<List<Type>> ways) {
+    Attempt(Question question, List<Term> parts, List<List<Integer>> ways) {
       this.question = question;
+      this.parts = parts;
       this.ways = ways;
     }
   }
@@ -39,34 +43,49 @@ final class Membership {
       return answer;
     }
     Deque<Attempt> work = new ArrayDeque<>();
-    begin(work, (Construct) value, state);
+    begin(work, value, state);
     while (!work.isEmpty()) {
       advance(work);
     }
-    return known.getOrDefault(new Question((Construct) value, state), false);
+    return known.getOrDefault(new Question(value, state), false);
   }
 
-  private void begin(Deque<Attempt> work, Construct value, int state) {
-    work.push(
-        new Attempt(new Question(value, state), automaton.type(state).fields(value.constructor())));
+  private void begin(Deque<Attempt> work, Term value, int state) {
+    List<List<Integer>> ways = new ArrayList<>();
+    List<Term> parts;
+    if (value instanceof MapOf map) {
+      parts = List.copyOf(map.entries().values());
+      for (MapWay way : automaton.state(state).maps()) {
+        List<Integer> states = way.states(map, automaton);
+        if (states != null) {
+          ways.add(states);
+        }
+      }
+    } else {
+      Construct built = (Construct) value;
+      parts = built.fields();
+      for (List<Type> fields : automaton.type(state).fields(built.constructor())) {
+        ways.add(fields.stream().map(Type::number).toList());
+      }
+    }
+    work.push(new Attempt(new Question(value, state), parts, ways));
   }
 
   /** Goes on with the innermost attempt until it is decided or has to wait for a field. */
   private void advance(Deque<Attempt> work) {
     Attempt attempt = work.element();
-    Construct value = attempt.question.value;
     while (attempt.way < attempt.ways.size()) {
-      List<Type> fields = attempt.ways.get(attempt.way);
+      List<Integer> fields = attempt.ways.get(attempt.way);
       if (attempt.field == fields.size()) {
         work.pop();
         known.put(attempt.question, true);
         return;
       }
-      Term field = value.fields().get(attempt.field);
-      int wanted = fields.get(attempt.field).number();
+      Term field = attempt.parts.get(attempt.field);
+      int wanted = fields.get(attempt.field);
       Boolean answer = atOnce(field, wanted);
       if (answer == null) {
-        begin(work, (Construct) field, wanted);
+        begin(work, field, wanted);
         return;
       }
       if (answer) {
@@ -85,8 +104,12 @@ final class Membership {
     if (state.any()) {
       return true;
     }
-    return value instanceof Construct built
-        ? known.get(new Question(built, number))
+    if (value instanceof MapOf && state.leaves().contains(value)) {
+      return true;
+    }
+    boolean hasParts = value instanceof Construct || value instanceof MapOf;
+    return hasParts
+        ? known.get(new Question(value, number))
         : Boolean.valueOf(state.leaves().contains(value));
   }
 }

@@ -1,6 +1,7 @@
 package clew.engine.term.tree;
 
 import clew.engine.term.Constructor;
+import clew.engine.term.Sort;
 import clew.engine.term.tree.AutomatonState.Way;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -81,6 +82,26 @@ final class Product {
     } else {
       builder.leaves(state, left.leaves().intersect(right.leaves()));
       ways(state, left, right, pair);
+      maps(state, left, right);
+    }
+  }
+
+  private void maps(int state, AutomatonState left, AutomatonState right) {
+    boolean isLeft = left.leaves().has(Sort.MAP);
+    boolean isRight = right.leaves().has(Sort.MAP);
+    MapProduct maps = new MapProduct(one.automaton(), other.automaton(), this::number, builder);
+    for (MapWay mine : left.maps()) {
+      if (isRight) {
+        // Whatever is in a map: there every value is in it.
+        builder.map(state, maps.left(mine));
+      }
+      for (MapWay theirs : right.maps()) {
+        builder.map(state, maps.both(mine, theirs));
+        ways++;
+      }
+    }
+    if (isLeft) {
+      right.maps().forEach(theirs -> builder.map(state, maps.right(theirs)));
     }
   }
 
@@ -97,6 +118,18 @@ final class Product {
     }
     for (int elements : leader.tuples()) {
       builder.tuples(state, isRight ? number(pair.left, elements) : number(elements, pair.right));
+    }
+    for (MapWay map : leader.maps()) {
+      List<MapWay.Association> met = new ArrayList<>();
+      for (MapWay.Association each : map.associations()) {
+        MapWay.Keys keys =
+            each.keys() instanceof MapWay.Keys.Of(var key)
+                ? new MapWay.Keys.Of(isRight ? number(pair.left, key) : number(key, pair.right))
+                : each.keys();
+        int value = isRight ? number(pair.left, each.value()) : number(each.value(), pair.right);
+        met.add(new MapWay.Association(keys, value, each.isRequired()));
+      }
+      builder.map(state, new MapWay(met));
     }
   }
 
@@ -146,8 +179,38 @@ final class Product {
           || before.any() != now.any()
           || !before.leaves().equals(now.leaves())
           || before.ways().size() != now.ways().size()
-          || before.tuples().size() != now.tuples().size()) {
+          || before.tuples().size() != now.tuples().size()
+          || !areLike(before.maps(), now.maps(), isLeft)) {
         return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean areLike(List<MapWay> before, List<MapWay> now, boolean isLeft) {
+    if (before.size() != now.size()) {
+      return false;
+    }
+    Map<Integer, Integer> originals = new HashMap<>();
+    states.forEach((pair, state) -> originals.put(state, isLeft ? pair.left : pair.right));
+    for (int i = 0; i < before.size(); i++) {
+      List<MapWay.Association> mine = before.get(i).associations();
+      List<MapWay.Association> theirs = now.get(i).associations();
+      if (mine.size() != theirs.size()) {
+        return false;
+      }
+      for (int k = 0; k < mine.size(); k++) {
+        MapWay.Keys keys = theirs.get(k).keys();
+        if (keys instanceof MapWay.Keys.Of(var state) && originals.containsKey(state)) {
+          keys = new MapWay.Keys.Of(originals.get(state));
+        }
+        Integer value = originals.get(theirs.get(k).value());
+        if (!mine.get(k).keys().equals(keys)
+            || mine.get(k).isRequired() != theirs.get(k).isRequired()
+            || value == null
+            || mine.get(k).value() != value) {
+          return false;
+        }
       }
     }
     return true;

@@ -32,7 +32,9 @@ public final class TreeAutomaton {
               .filter(way -> way.fields().stream().allMatch(field -> sizes[field] != INFINITE))
               .toList();
       // The empty tuple is there in any case, so tuples of an empty state stay.
-      trimmed.add(new AutomatonState(state.any(), state.leaves(), ways, state.tuples()));
+      List<MapWay> maps =
+          state.maps().stream().filter(map -> size(map, sizes) != INFINITE).toList();
+      trimmed.add(new AutomatonState(state.any(), state.leaves(), ways, state.tuples(), maps));
     }
     this.states = List.copyOf(trimmed);
     this.hash = states.hashCode();
@@ -64,9 +66,11 @@ public final class TreeAutomaton {
       private Leaves leaves = Leaves.NONE;
       private final Set<Way> ways = new LinkedHashSet<>();
       private final Set<Integer> tuples = new LinkedHashSet<>();
+      private final Set<MapWay> maps = new LinkedHashSet<>();
 
       AutomatonState made() {
-        return new AutomatonState(any, leaves, List.copyOf(ways), List.copyOf(tuples));
+        return new AutomatonState(
+            any, leaves, List.copyOf(ways), List.copyOf(tuples), List.copyOf(maps));
       }
     }
 
@@ -112,6 +116,18 @@ public final class TreeAutomaton {
       return this;
     }
 
+    /** Maps with these keys. */
+    public Builder map(int state, MapWay map) {
+      states.get(state).maps.add(map);
+      return this;
+    }
+
+    /** Maps of any keys and values of these states. */
+    public Builder maps(int state, int keys, int values) {
+      MapWay.Keys all = new MapWay.Keys.Of(keys);
+      return map(state, new MapWay(List.of(new MapWay.Association(all, values, false))));
+    }
+
     /** Has a state accept what another one accepts, as that one is by now. */
     public Builder include(int state, int other) {
       return add(state, states.get(other).made(), 0);
@@ -126,6 +142,7 @@ public final class TreeAutomaton {
             new Way(way.constructor(), way.fields().stream().map(field -> field + by).toList()));
       }
       more.tuples().forEach(elements -> draft.tuples.add(elements + by));
+      more.maps().forEach(map -> draft.maps.add(by == 0 ? map : map.movedBy(by)));
       return this;
     }
 
@@ -190,6 +207,13 @@ public final class TreeAutomaton {
           }
         }
       }
+      for (MapWay map : states.get(i).maps()) {
+        for (MapWay.Association each : map.associations()) {
+          if (each.isRequired()) {
+            users.get(each.value()).add(i);
+          }
+        }
+      }
     }
     return users;
   }
@@ -202,7 +226,23 @@ public final class TreeAutomaton {
     for (Way way : state.ways()) {
       smallest = Math.min(smallest, size(way, sizes));
     }
+    for (MapWay map : state.maps()) {
+      smallest = Math.min(smallest, size(map, sizes));
+    }
     return smallest;
+  }
+
+  private static long size(MapWay map, long[] sizes) {
+    long size = 1;
+    for (MapWay.Association each : map.associations()) {
+      if (each.isRequired()) {
+        if (sizes[each.value()] == INFINITE) {
+          return INFINITE;
+        }
+        size = Math.min(size + 1 + sizes[each.value()], INFINITE - 1);
+      }
+    }
+    return size;
   }
 
   private static long size(Way way, long[] sizes) {
@@ -240,6 +280,10 @@ public final class TreeAutomaton {
   /** The number of leaves and constructors in the smallest value of a state that is not empty. */
   long smallest(int state) {
     return sizes[state];
+  }
+
+  long smallest(MapWay map) {
+    return size(map, sizes);
   }
 
   long smallest(Way way) {

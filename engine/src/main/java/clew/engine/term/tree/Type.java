@@ -47,7 +47,11 @@ public record Type(TreeAutomaton automaton, int number) {
     if (state.any()) {
       return true;
     }
-    return sort == Sort.ANY ? state.isStructured() : state.leaves().has(sort);
+    return switch (sort) {
+      case ANY -> state.isStructured();
+      case MAP -> state.leaves().has(sort) || !state.maps().isEmpty();
+      default -> state.leaves().has(sort);
+    };
   }
 
   /** The sort of all values in it, if they have one. */
@@ -57,16 +61,17 @@ public record Type(TreeAutomaton automaton, int number) {
       return Optional.empty();
     }
     List<Sort> sorts =
-        Arrays.stream(Sort.values())
-            .filter(sort -> sort != Sort.ANY && state.leaves().has(sort))
-            .toList();
+        Arrays.stream(Sort.values()).filter(sort -> sort != Sort.ANY && has(sort)).toList();
     return sorts.size() == 1 ? Optional.of(sorts.getFirst()) : Optional.empty();
   }
 
   /** The constructor that builds all values in it, if there is one. */
   public Optional<Constructor> onlyConstructor() {
     AutomatonState state = state();
-    if (state.any() || !state.tuples().isEmpty() || !state.leaves().isEmpty()) {
+    if (state.any()
+        || !state.tuples().isEmpty()
+        || !state.leaves().isEmpty()
+        || !state.maps().isEmpty()) {
       return Optional.empty();
     }
     List<Constructor> constructors =
@@ -105,7 +110,7 @@ public record Type(TreeAutomaton automaton, int number) {
 
   /** Whether a value is in it; linear in the value, however deep. */
   public boolean contains(Term value) {
-    if (!(value instanceof Term.Construct)) {
+    if (!(value instanceof Term.Construct) && !(value instanceof Term.MapOf)) {
       return state().any() || state().leaves().contains(value);
     }
     return new Membership(automaton).accepts(value, number);
@@ -142,6 +147,11 @@ public record Type(TreeAutomaton automaton, int number) {
   /** Small values that are built by one of some constructors. */
   public List<Term> structures(TermPool pool, Predicate<Constructor> by, int most) {
     return new Witnesses(pool, automaton).structures(number, by, most);
+  }
+
+  /** Small maps, the smallest first. */
+  public List<Term> maps(TermPool pool, int most) {
+    return new Witnesses(pool, automaton).maps(number, most);
   }
 
   /** A small value for each alternative that the outermost state has. */

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
@@ -22,6 +23,9 @@ final class Witnesses {
   private static final int SLACK = 10;
 
   private static final int LARGEST = 400;
+
+  /** So many keys of one kind are tried in a map. */
+  private static final int FEW_DRAFTS = 4;
 
   /** How many elements the tuples have that are made where any number would do. */
   private static final int LARGE_TUPLE = 4;
@@ -59,9 +63,18 @@ final class Witnesses {
       List<Term> one = flat(state, 1);
       return one.getFirst();
     }
+    for (MapWay map : state.maps()) {
+      if (automaton.smallest(map) == automaton.smallest(number)) {
+        return MapDraft.least(map).made(pool, this::known);
+      }
+    }
     Way least =
         state.ways().stream().min(Comparator.comparingLong(automaton::smallest)).orElseThrow();
     return built(least);
+  }
+
+  private Term known(int state) {
+    return java.util.Objects.requireNonNull(smallest.get(state));
   }
 
   private Term built(Way way) {
@@ -86,7 +99,35 @@ final class Witnesses {
     if (!state.tuples().isEmpty()) {
       values.add(pool.construct(Constructor.tuple(0)));
     }
+    for (MapWay map : state.maps()) {
+      if (automaton.smallest(map) == 1) {
+        values.add(pool.map(Map.of()));
+      }
+    }
     return values.size() <= most ? values : values.subList(0, most);
+  }
+
+  /** Keys of maps: without parts, if there are any. */
+  private List<Term> keys(int state, int most) {
+    List<Term> flat = automaton.isEmpty(state) ? List.of() : flat(automaton.state(state), most);
+    return flat.isEmpty() ? smallest(state).stream().toList() : flat;
+  }
+
+  /** Small maps: with what is required, and with one more key. */
+  List<Term> maps(int number, int most) {
+    AutomatonState state = automaton.state(number);
+    Set<Term> found = new LinkedHashSet<>();
+    if (state.any() || state.leaves().has(Sort.MAP)) {
+      found.addAll(LeafValues.of(pool, Leaves.of(Sort.MAP), Sort.MAP, most));
+    }
+    for (MapWay map : state.maps()) {
+      for (MapDraft draft : MapDraft.of(map, automaton, key -> keys(key, most), most)) {
+        if (found.size() < most) {
+          found.add(draft.made(pool, each -> smallest(each).orElseThrow()));
+        }
+      }
+    }
+    return found.stream().limit(most).toList();
   }
 
   List<Term> small(int state, int most) {
@@ -158,6 +199,15 @@ final class Witnesses {
           fill(way, new ArrayList<>(), size - 1, most, values);
         }
       }
+      for (MapWay map : state.maps()) {
+        for (MapDraft draft :
+            MapDraft.of(map, automaton, each -> keys(each, FEW_DRAFTS), FEW_DRAFTS)) {
+          if (values.size() < most && !draft.keys().isEmpty()) {
+            int left = size - 1 - draft.keySize();
+            fill(draft.values(), parts -> draft.of(pool, parts), left, most, values);
+          }
+        }
+      }
     }
     bySize.put(key, values);
     return values;
@@ -177,24 +227,41 @@ final class Witnesses {
   }
 
   private void fill(Way way, List<Term> fields, int left, int most, List<Term> into) {
+    fill(way.fields(), fields, parts -> pool.construct(way.constructor(), parts), left, most, into);
+  }
+
+  private void fill(
+      List<Integer> states, Function<List<Term>, Term> made, int left, int most, List<Term> into) {
+    if (left >= states.size()) {
+      fill(states, new ArrayList<>(), made, left, most, into);
+    }
+  }
+
+  private void fill(
+      List<Integer> states,
+      List<Term> fields,
+      Function<List<Term>, Term> made,
+      int left,
+      int most,
+      List<Term> into) {
     int at = fields.size();
-    if (at == way.fields().size()) {
+    if (at == states.size()) {
       if (left == 0) {
-        into.add(pool.construct(way.constructor(), fields));
+        into.add(made.apply(fields));
       }
       return;
     }
     long later = 0;
-    for (int i = at + 1; i < way.fields().size(); i++) {
-      later += automaton.smallest(way.fields().get(i));
+    for (int i = at + 1; i < states.size(); i++) {
+      later += automaton.smallest(states.get(i));
     }
-    boolean isLast = at == way.fields().size() - 1;
-    long from = isLast ? left : automaton.smallest(way.fields().get(at));
+    boolean isLast = at == states.size() - 1;
+    long from = isLast ? left : automaton.smallest(states.get(at));
     for (long size = from; size <= left - later && into.size() < most; size++) {
-      for (Term value : ofSize(way.fields().get(at), (int) size, most)) {
+      for (Term value : ofSize(states.get(at), (int) size, most)) {
         if (into.size() < most) {
           fields.add(value);
-          fill(way, fields, (int) (left - size), most, into);
+          fill(states, fields, made, (int) (left - size), most, into);
           fields.removeLast();
         }
       }
@@ -219,6 +286,12 @@ final class Witnesses {
     if (!state.tuples().isEmpty()) {
       found.add(pool.construct(Constructor.tuple(0)));
     }
+    for (MapWay map : state.maps()) {
+      MapDraft least = MapDraft.least(map);
+      MapDraft full = MapDraft.full(map, automaton);
+      found.add(least.made(pool, each -> smallest(each).orElseThrow()));
+      found.add(full.made(pool, each -> smallest(each).orElseThrow()));
+    }
     return List.copyOf(found);
   }
 
@@ -231,7 +304,9 @@ final class Witnesses {
       changed = false;
       for (int number : needed) {
         AutomatonState state = automaton.state(number);
-        if (state.any() || state.tuples().stream().anyMatch(each -> !automaton.isEmpty(each))) {
+        if (state.any()
+            || !state.maps().isEmpty()
+            || state.tuples().stream().anyMatch(each -> !automaton.isEmpty(each))) {
           return Optional.empty();
         }
         Set<Term> mine = values.computeIfAbsent(number, fresh -> new LinkedHashSet<>());

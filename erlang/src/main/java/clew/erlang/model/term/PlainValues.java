@@ -35,7 +35,7 @@ public final class PlainValues {
       case Followed followed -> false;
       case Cons cons -> walk(cons);
       case Tuple tuple -> walk(tuple);
-      case MapValue map -> map.size() == 0 || walk(map);
+      case MapValue map -> map.isKnownPlain() || (!map.isKnownFollowed() && walk(map));
       default -> true;
     };
   }
@@ -78,13 +78,20 @@ public final class PlainValues {
             push(work, element);
           }
         }
-        case MapValue map ->
-            map.entries()
-                .forEach(
-                    entry -> {
-                      push(work, entry.key());
-                      push(work, entry.value());
-                    });
+        case MapValue map when !map.isKnownPlain() -> {
+          if (map.isKnownFollowed()) {
+            return false;
+          }
+          seen.add(map);
+          for (MapValue.Entry entry : map.entries()) {
+            if (entry.value() instanceof Followed) {
+              map.knownFollowed();
+              return false;
+            }
+            push(work, entry.key());
+            push(work, entry.value());
+          }
+        }
         default -> {}
       }
     }
@@ -92,6 +99,7 @@ public final class PlainValues {
       switch (value) {
         case Cons cons -> cons.knownPlain();
         case Tuple tuple -> tuple.knownPlain();
+        case MapValue map -> map.knownPlain();
         default -> {}
       }
     }
@@ -142,7 +150,7 @@ public final class PlainValues {
           work.push(new Build(tuple, tuple.elements.length));
           Arrays.asList(tuple.elements).forEach(work::push);
         }
-        case MapValue map -> {
+        case MapValue map when !map.isKnownPlain() -> {
           work.push(new Build(map, 2 * map.size()));
           map.entries()
               .forEach(

@@ -3,6 +3,7 @@ package clew.erlang.model.term;
 import clew.engine.term.Constructor;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
+import clew.engine.term.map.MapOperator;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Atoms;
 import clew.erlang.value.Big;
@@ -102,26 +103,26 @@ public final class ValueTerms {
         }
         yield list;
       }
-      case MapValue map -> map(pool, map, parts);
+      case MapValue _ -> map(pool, parts);
       default -> pool.construct(Constructor.tuple(parts.size()), parts);
     };
   }
 
-  /** A map is a term only as a whole: what depends on the input in it has its concrete value. */
-  private static Term map(TermPool pool, MapValue map, List<Term> parts) {
-    boolean isPlain = parts.stream().allMatch(Term::isValue);
+  /** What depends on the input is put into the map of all that does not. */
+  private static Term map(TermPool pool, List<Term> parts) {
     Map<Term, Term> entries = new LinkedHashMap<>();
-    if (isPlain) {
-      for (int i = 0; i < parts.size(); i += 2) {
+    for (int i = 0; i < parts.size(); i += 2) {
+      if (parts.get(i).isValue() && parts.get(i + 1).isValue()) {
         entries.put(parts.get(i), parts.get(i + 1));
       }
-    } else {
-      for (MapValue.Entry entry : map.entries()) {
-        entries.put(
-            term(pool, PlainValues.of(entry.key())), term(pool, PlainValues.of(entry.value())));
+    }
+    Term map = pool.map(entries);
+    for (int i = 0; i < parts.size(); i += 2) {
+      if (!parts.get(i).isValue() || !parts.get(i + 1).isValue()) {
+        map = pool.apply(MapOperator.PUT, map, parts.get(i), parts.get(i + 1));
       }
     }
-    return pool.map(entries);
+    return map;
   }
 
   private static Term leaf(TermPool pool, Value value) {
