@@ -22,6 +22,7 @@ import clew.engine.term.Term;
 import clew.engine.term.Term.Unknown;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Site;
+import clew.erlang.eval.Closure;
 import clew.erlang.eval.Machine;
 import clew.erlang.eval.MachineFunction;
 import clew.erlang.instrument.InstrumentedNode;
@@ -41,6 +42,7 @@ import clew.erlang.type.Spec;
 import clew.erlang.type.Specs;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Cons;
+import clew.erlang.value.Rebuilding;
 import clew.erlang.value.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -323,7 +325,13 @@ public final class ModuleSubject implements Subject {
   }
 
   private Parsed input(CallParser.Parsed.Call call, Contract contract) throws InterruptedException {
+    call.given().forEach(linker::add);
     Optional<List<Value>> values = call.arguments().isPresent() ? call.arguments() : computed(call);
+    if (values.isPresent() && Rebuilding.has(Cons.list(values.get()), Closure.class::isInstance)) {
+      return new Parsed.Wrong(
+          Diagnostic.error("an argument of the call is computed, and a function is in its value")
+              .hint("Write the function itself as an argument, or into a list, tuple or map."));
+    }
     if (values.isEmpty()) {
       return new Parsed.Wrong(
           Diagnostic.error("the arguments of the call cannot be computed")

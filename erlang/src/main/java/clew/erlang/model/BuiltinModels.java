@@ -33,6 +33,7 @@ public final class BuiltinModels {
     FloatTextModel.register(models);
     UnicodeModel.register(models);
     RegexModel.register(models);
+    FunctionModel.register(models);
     PassThroughModel.register(models);
     return new BuiltinModels(models.models());
   }

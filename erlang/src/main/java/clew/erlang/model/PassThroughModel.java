@@ -69,7 +69,6 @@ final class PassThroughModel {
     outermost(models, "erlang", "map_size", 1, 0);
     outermost(models, "erlang", "map_get", 2, 1, 0);
     outermost(models, "erlang", "is_map_key", 2, 1, 0);
-    models.add("is_function", 2, call -> call.isFollowed(0) ? call.lost() : call.asIs());
   }
 
   /** Arguments whose outermost constructor is looked at must be plain there; the others move. */

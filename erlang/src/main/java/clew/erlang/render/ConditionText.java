@@ -1,6 +1,7 @@
 package clew.erlang.render;
 
 import clew.engine.render.ConditionWriter;
+import clew.engine.term.Application;
 import clew.engine.term.Cast;
 import clew.engine.term.Constructor;
 import clew.engine.term.Core;
@@ -97,6 +98,13 @@ public final class ConditionText extends ConditionWriter {
             case TABLE -> call("is_function", arguments, depth);
             default -> call(apply.operator().symbol(), arguments, depth);
           };
+      case Application result -> {
+        String called = text(arguments.getFirst(), depth + 1);
+        String given = text(arguments.getLast(), depth + 1);
+        yield called + "(" + given.substring(1, Math.max(1, given.length() - 1)) + ")";
+      }
+      case Is.BuiltBy(var constructor) when constructor.equals(Constructor.FUNCTION) ->
+          call("is_function", arguments, depth);
       case Is.BuiltBy(var constructor) -> {
         String subject = text(arguments.getFirst(), depth + 1);
         if (constructor.equals(Constructor.CONS)) {
@@ -109,6 +117,9 @@ public final class ConditionText extends ConditionWriter {
       case Field(var constructor, var index) -> {
         if (constructor.equals(Constructor.CONS)) {
           yield call(index == 0 ? "hd" : "tl", arguments, depth);
+        }
+        if (constructor.equals(Constructor.FUNCTION) && index == Application.ARITY) {
+          yield "arity of " + text(arguments.getFirst(), depth + 1);
         }
         yield "element(" + (index + 1) + ", " + text(arguments.getFirst(), depth + 1) + ")";
       }

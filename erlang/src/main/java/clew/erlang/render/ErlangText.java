@@ -9,6 +9,8 @@ import clew.erlang.value.Cons;
 import clew.erlang.value.FloatFormat;
 import clew.erlang.value.Followed;
 import clew.erlang.value.Fun;
+import clew.erlang.value.GivenFun;
+import clew.erlang.value.MadeFun;
 import clew.erlang.value.MapValue;
 import clew.erlang.value.Nil;
 import clew.erlang.value.Opaque;
@@ -150,6 +152,8 @@ public final class ErlangText {
         quoted.inFun(closure.function.module, text);
         text.append('.').append(closure.arity()).append('>');
       }
+      case MadeFun made -> FunText.of(made).reversed().forEach(work::push);
+      case GivenFun given -> text.append(given.text());
       case Fun fun -> text.append("#Fun<").append(fun.arity()).append('>');
       case Followed followed -> work.push(followed.concrete);
       case Opaque opaque -> text.append(opaque.text());

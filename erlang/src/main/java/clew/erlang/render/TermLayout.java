@@ -8,6 +8,8 @@ import clew.erlang.value.Cons;
 import clew.erlang.value.FloatFormat;
 import clew.erlang.value.Followed;
 import clew.erlang.value.Fun;
+import clew.erlang.value.GivenFun;
+import clew.erlang.value.MadeFun;
 import clew.erlang.value.MapValue;
 import clew.erlang.value.Nil;
 import clew.erlang.value.Opaque;
@@ -109,6 +111,12 @@ public final class TermLayout {
       case Reference reference -> without("a reference");
       case Fun.External fun when !isPattern ->
           text("fun " + atom(fun.module()) + ":" + atom(fun.function()) + "/" + fun.arity());
+      case MadeFun made when !isPattern ->
+          FunText.of(made)
+              .reversed()
+              .forEach(
+                  piece -> work.push(piece instanceof String text ? LayoutDoc.text(text) : piece));
+      case GivenFun given when !isPattern -> text(given.text());
       case Fun fun -> without("a fun");
       case Followed followed -> work.push(followed.concrete);
       case Opaque opaque -> without("something opaque");

@@ -96,7 +96,7 @@ public final class ErlangCompiler {
             definitions);
     String known =
         records.isEmpty() ? "" : " " + ErlangText.of(definitions, ErlangText.Style.WRITE);
-    return answer(key("call", module + " " + text + known), request);
+    return answer(key("call with functions", module + " " + text + known), request);
   }
 
   private String key(String kind, String what) throws NodeFailure, InterruptedException {

@@ -25,7 +25,7 @@ public final class ErlangTypes {
     return TERM;
   }
 
-  /** Every term that an input can be: no function, process, port or reference. */
+  /** Every term that an input can be: no process, port or reference. */
   public static Type input() {
     return INPUT;
   }
@@ -34,6 +34,7 @@ public final class ErlangTypes {
     TreeAutomaton.Builder builder = new TreeAutomaton.Builder();
     int state = builder.state();
     new BitTypes(builder).add(state, 0, 1);
+    new FunctionTypes(builder, state).add(state);
     return builder
         .name(state, "term()")
         .leaves(state, Leaves.of(Sort.INT, Sort.FLOAT64, Sort.ATOM, Sort.MAP))
@@ -54,10 +55,11 @@ public final class ErlangTypes {
   static TreeAutomaton.Builder anyTerm(TreeAutomaton.Builder builder, int state) {
     int identity = builder.state();
     new BitTypes(builder).add(state, 0, 1);
+    new FunctionTypes(builder, state).add(state);
     builder.leaves(identity, Leaves.of(Integers.ALL)).name(identity, "integer()");
     return builder
         .name(state, "term()")
-        .leaves(state, Leaves.of(Sort.INT, Sort.FLOAT64, Sort.ATOM, Sort.MAP, Sort.TABLE))
+        .leaves(state, Leaves.of(Sort.INT, Sort.FLOAT64, Sort.ATOM, Sort.MAP))
         .way(state, Constructor.NIL)
         .way(state, Constructor.CONS, state, state)
         .way(state, PID, identity)

@@ -17,6 +17,7 @@ final class LanguageTypes {
   private final int term;
   private final Edges edges;
   private final BitTypes bits;
+  private final FunctionTypes functions;
 
   /** Has a state accept what another one accepts in the end. */
   @FunctionalInterface
@@ -29,6 +30,11 @@ final class LanguageTypes {
     this.term = term;
     this.edges = edges;
     this.bits = new BitTypes(builder);
+    this.functions = new FunctionTypes(builder, term);
+  }
+
+  FunctionTypes functions() {
+    return functions;
   }
 
   BitTypes bits() {
@@ -62,7 +68,6 @@ final class LanguageTypes {
       case "timeout" ->
           Leaves.of(Integers.between(BigInteger.ZERO, null)).union(Leaves.atoms("infinity"));
       case "map" -> Leaves.of(Sort.MAP);
-      case "fun", "function" -> Leaves.of(Sort.TABLE);
       case "none", "no_return" -> Leaves.NONE;
       default -> null;
     };
@@ -72,6 +77,7 @@ final class LanguageTypes {
     switch (name) {
       case "any", "term", "dynamic" -> edges.add(state, term);
       case "nil" -> builder.way(state, Constructor.NIL);
+      case "fun", "function" -> functions.add(state);
       case "tuple" -> builder.tuples(state, term);
       case "pid" -> builder.way(state, ErlangTypes.PID, of(Leaves.of(Integers.ALL)));
       case "port" -> builder.way(state, ErlangTypes.PORT, of(Leaves.of(Integers.ALL)));

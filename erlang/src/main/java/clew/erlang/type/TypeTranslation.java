@@ -256,9 +256,10 @@ final class TypeTranslation {
           unknown(task, "a range that is not constant");
         }
       }
-      case "bounded_fun" -> builtins.add(state, "fun", List.of());
+      case "bounded_fun" -> edge(state, later(forms.getFirst(), scope));
+      case "fun" -> function(state, forms, scope);
       default -> {
-        if (!builtins.add(state, kind, isFunction(kind) ? List.of() : all(forms, scope))) {
+        if (!builtins.add(state, kind, kind.equals("map") ? List.of() : all(forms, scope))) {
           unknown(task, "the type " + kind + "/" + forms.size() + ", which is not defined");
         }
       }
@@ -277,9 +278,19 @@ final class TypeTranslation {
     }
   }
 
-  /** The types in maps and functions are not looked at. */
-  private static boolean isFunction(String kind) {
-    return kind.equals("fun") || kind.equals("map") || kind.equals("function");
+  /** {@code fun()}, {@code fun((...) -> Result)} or {@code fun((Arguments) -> Result)}. */
+  private void function(int state, List<Value> forms, Scope scope) {
+    if (forms.size() != 2) {
+      builtins.functions().add(state);
+      return;
+    }
+    int result = later(forms.getLast(), scope);
+    if (is(forms.getFirst(), "any")) {
+      builtins.functions().addAny(state, result);
+    } else {
+      int arity = NodeTerms.elements(NodeTerms.element(forms.getFirst(), 3)).size();
+      builtins.functions().add(state, arity, result);
+    }
   }
 
   private List<Integer> all(List<Value> forms, Scope scope) {

@@ -26,8 +26,8 @@ parse_call(Text, Default, Records) ->
             Known = [{attribute, {1, 1}, record, Record} || Record <- Records],
             case compile:noenv_forms([File | with_records(Forms, Known)], [to_core0, binary, return]) of
                 {ok, _, Core, _} ->
-                    {call, Module, Function, length(Arguments), literal(Arguments),
-                        clew_core:core(Core, [], {[], false}, [])};
+                    {Values, Given} = literal(Arguments),
+                    {call, Module, Function, length(Arguments), Values, core(Core), Given};
                 {error, Errors, _} ->
                     {failed, lists:usort(problems(error, Errors))}
             end;
@@ -37,12 +37,20 @@ parse_call(Text, Default, Records) ->
 
 with_records([Module | Forms], Known) -> [Module | Known ++ Forms].
 
+%% The values of the arguments, and modules for the functions among them.
 literal(Arguments) ->
     try
-        {literal, [erl_parse:normalise(Argument) || Argument <- Arguments]}
+        {Values, Given} = clew_fun:literal(Arguments),
+        {{literal, Values}, [given(Forms) || {_, _, Forms} <- Given]}
     catch
-        _:_ -> computed
+        _:_ -> {computed, []}
     end.
+
+given(Forms) ->
+    {ok, _, Core} = compile:noenv_forms(Forms, [to_core0, binary]),
+    core(Core).
+
+core(Core) -> clew_core:core(Core, [], {[], false}, []).
 
 call_forms(Text, Default) ->
     Characters = unicode:characters_to_list(Text),

@@ -190,7 +190,7 @@ final class InputTerms {
   }
 
   private static boolean isSame(Term left, Term right) {
-    return ExactEquality.same(ValueTerms.opaque(left), ValueTerms.opaque(right));
+    return ExactEquality.same(ValueTerms.value(left), ValueTerms.value(right));
   }
 
   private BigInteger integer() {

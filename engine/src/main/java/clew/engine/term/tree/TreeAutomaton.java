@@ -17,6 +17,9 @@ import java.util.Set;
 public final class TreeAutomaton {
   private static final long INFINITE = Long.MAX_VALUE;
 
+  /** As large as no value is that anybody makes. */
+  private static final long UNMADE = INFINITE / 4;
+
   private final List<AutomatonState> states;
   private final long[] sizes;
   private final Map<Integer, String> names;
@@ -195,10 +198,11 @@ public final class TreeAutomaton {
   }
 
   private static long size(AutomatonState state, long[] sizes) {
-    if (state.any() || !state.leaves().isEmpty() || !state.tuples().isEmpty()) {
+    if (state.any() || state.leaves().canBeMade() || !state.tuples().isEmpty()) {
       return 1; // the empty tuple is as small as a leaf
     }
-    long smallest = INFINITE;
+    // Values that nobody can make are larger than any other.
+    long smallest = state.leaves().isEmpty() ? INFINITE : UNMADE;
     for (Way way : state.ways()) {
       smallest = Math.min(smallest, size(way, sizes));
     }

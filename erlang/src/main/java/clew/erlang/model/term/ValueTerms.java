@@ -1,6 +1,8 @@
 package clew.erlang.model.term;
 
+import clew.engine.term.Application;
 import clew.engine.term.Constructor;
+import clew.engine.term.ListCells;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.erlang.value.Atom;
@@ -11,6 +13,7 @@ import clew.erlang.value.Cons;
 import clew.erlang.value.Followed;
 import clew.erlang.value.Fun;
 import clew.erlang.value.InternalHash;
+import clew.erlang.value.MadeFun;
 import clew.erlang.value.MapValue;
 import clew.erlang.value.Nil;
 import clew.erlang.value.Pid;
@@ -34,6 +37,9 @@ import java.util.Objects;
 public final class ValueTerms {
   /** What values that no input can be are built by: processes, references, closures. */
   private static final String IDENTITY = "identity:";
+
+  /** A result of a function that is none: the class and the reason of what it raises. */
+  public static final Constructor FAILURE = new Constructor("raises", 2);
 
   private ValueTerms() {}
 
@@ -78,6 +84,16 @@ public final class ValueTerms {
             work.push(entry.value());
           }
         }
+        case MadeFun table -> {
+          work.push(new Build(table, 2));
+          work.push(table.table());
+          work.push(table.otherwise());
+        }
+        case MadeFun.Failure failure -> {
+          work.push(new Build(failure, 2));
+          work.push(failure.kind());
+          work.push(failure.reason());
+        }
         case Object leaf -> done.push(leaf(pool, (Value) leaf));
       }
     }
@@ -103,6 +119,10 @@ public final class ValueTerms {
         yield list;
       }
       case MapValue map -> map(pool, map, parts);
+      case MadeFun made ->
+          pool.construct(
+              Constructor.FUNCTION, pool.integer(made.arity()), parts.getFirst(), parts.getLast());
+      case MadeFun.Failure failure -> pool.construct(FAILURE, parts);
       default -> pool.construct(Constructor.tuple(parts.size()), parts);
     };
   }
@@ -136,9 +156,19 @@ public final class ValueTerms {
       case Pid pid -> identity(pool, "pid", pid);
       case Port port -> identity(pool, "port", port);
       case Reference reference -> identity(pool, "reference", reference);
-      case Fun fun -> pool.table(Map.of(), pool.atom(IDENTITY + identity(fun)));
+      case Fun fun ->
+          function(pool, fun, CodeNames.of(fun).orElseGet(() -> IDENTITY + identity(fun)));
       default -> identity(pool, IDENTITY + value.getClass().getSimpleName(), value);
     };
+  }
+
+  /** A function that is code and no table. */
+  private static Term function(TermPool pool, Fun fun, String name) {
+    return pool.construct(
+        Constructor.FUNCTION,
+        pool.integer(fun.arity()),
+        pool.table(Map.of(), pool.atom(name)),
+        pool.construct(Constructor.NIL));
   }
 
   /** Built as types know them, with a number that tells it from others. */
@@ -155,21 +185,10 @@ public final class ValueTerms {
     return Integer.toHexString(fun.codeHash()) + "." + Integer.toHexString(values);
   }
 
-  /** Makes a function value of a table. */
-  @FunctionalInterface
-  public interface Functions {
-    Value of(Term.Table table);
-  }
-
-  /** The value that a term is, where functions count by their identity only. */
-  public static Value opaque(Term term) {
-    return value(term, OpaqueFunctions::of);
-  }
-
   private record BuildValue(Term whole, int parts) {}
 
   /** The value that a term is; it must be one. */
-  public static Value value(Term term, Functions functions) {
+  public static Value value(Term term) {
     Deque<Object> work = new ArrayDeque<>();
     Deque<Value> done = new ArrayDeque<>();
     work.push(term);
@@ -212,7 +231,12 @@ public final class ValueTerms {
                     work.push(value);
                   });
         }
-        case Object leaf -> done.push(leaf((Term) leaf, functions));
+        case Term.Construct built when isTable(built) || isFailure(built) -> {
+          work.push(new BuildValue(built, 2));
+          work.push(built.fields().get(built.fields().size() - 2));
+          work.push(built.fields().getLast());
+        }
+        case Object leaf -> done.push(leaf((Term) leaf));
       }
     }
     return done.pop();
@@ -227,6 +251,12 @@ public final class ValueTerms {
       return builder.build();
     }
     Term.Construct built = (Term.Construct) whole;
+    if (isFailure(built)) {
+      return new MadeFun.Failure((Atom) values.getFirst(), values.getLast());
+    }
+    if (isTable(built)) {
+      return MadeFun.of(arity(built), values.getFirst(), values.getLast());
+    }
     if (built.constructor().equals(Constructor.CONS)) {
       return Cons.list(values.subList(0, values.size() - 1), values.getLast());
     }
@@ -241,13 +271,46 @@ public final class ValueTerms {
     return new Real(number);
   }
 
-  private static Value leaf(Term term, Functions functions) {
+  /** Whether it is a function whose points are there; what a solver tries out may be none. */
+  private static boolean isTable(Term.Construct built) {
+    return hasArity(built)
+        && Application.points(built)
+            .filter(points -> points.stream().allMatch(ValueTerms::isPoint))
+            .isPresent();
+  }
+
+  private static boolean isPoint(Term point) {
+    Term arguments = ((Term.Construct) point).fields().getFirst();
+    return ListCells.of(arguments).rest() instanceof Term.Construct end
+        && end.constructor().equals(Constructor.NIL);
+  }
+
+  private static boolean isCode(Term.Construct built) {
+    return hasArity(built) && built.fields().get(Application.POINTS) instanceof Term.Table;
+  }
+
+  private static boolean hasArity(Term.Construct built) {
+    return built.constructor().equals(Constructor.FUNCTION)
+        && built.fields().getFirst() instanceof Term.Int arity
+        && arity.number().bitLength() < 9;
+  }
+
+  private static boolean isFailure(Term.Construct built) {
+    return built.constructor().equals(FAILURE) && built.fields().getFirst() instanceof Term.Atom;
+  }
+
+  private static int arity(Term.Construct function) {
+    return ((Term.Int) function.fields().get(Application.ARITY)).number().intValue();
+  }
+
+  private static Value leaf(Term term) {
     return switch (term) {
       case Term.Int number -> Big.of(number.number());
       case Term.Float64 number -> real(number.number());
       case Term.Atom atom -> Atom.of(atom.name());
       case Term.Bool bool -> Atom.of(bool.holds());
-      case Term.Table table -> functions.of(table);
+      case Term.Construct built when isCode(built) ->
+          CodeNames.function((Term.Table) built.fields().get(Application.POINTS), arity(built));
       case Term.Construct built when built.constructor().equals(Constructor.NIL) -> Nil.NIL;
       case Term.Construct built when built.constructor().equals(Constructor.tuple(0)) ->
           new Tuple();
@@ -257,7 +320,7 @@ public final class ValueTerms {
   }
 
   private static Value strange(Term term) {
-    return new OpaqueFunctions.Identity(term.toString(), shown(term));
+    return new CodeNames.Identity(term.toString(), shown(term));
   }
 
   private static String shown(Term term) {
