@@ -7,6 +7,7 @@ import clew.engine.term.Term;
 import clew.engine.term.Term.Unknown;
 import clew.engine.term.TermPool;
 import clew.engine.term.tree.Member;
+import clew.engine.term.tree.Type;
 import clew.erlang.model.InputConversion;
 import clew.erlang.type.ErlangTypes;
 import clew.erlang.type.Spec;
@@ -22,8 +23,8 @@ record SpecContract(Contract inputs, Optional<Spec> spec) {
   static SpecContract of(Optional<Spec> spec, TermPool pool, List<Unknown> parameters) {
     List<Term> conditions = new ArrayList<>();
     spec.ifPresent(known -> conditions.add(known.precondition(pool, parameters)));
-    parameters.forEach(
-        parameter -> conditions.add(Member.of(pool, ErlangTypes.input(), parameter)));
+    Type input = spec.isPresent() ? ErlangTypes.specifiedInput() : ErlangTypes.input();
+    parameters.forEach(parameter -> conditions.add(Member.of(pool, input, parameter)));
     Contract unseeded = new Contract(pool, parameters, pool.and(conditions), List.of());
     return new SpecContract(
         new Contract(pool, parameters, unseeded.precondition(), seeds(spec, unseeded)), spec);

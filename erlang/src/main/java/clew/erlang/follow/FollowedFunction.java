@@ -105,12 +105,16 @@ final class FollowedFunction {
     return Followed.of(concrete, result);
   }
 
-  /** A table knows of a function that it is given only how many arguments that takes. */
+  /**
+   * A table knows of a function that it is given only how many arguments that takes, and does not
+   * call it, as others might.
+   */
   private Value seen(Value argument) {
     Value concrete = argument instanceof Followed followed ? followed.concrete : argument;
     if (!(concrete instanceof Fun fun)) {
       return argument;
     }
+    path.overlook(site("is given a function"), Limitation.of(Limitation.Kind.FUNCTION_INPUT));
     if (argument instanceof Followed followed) {
       KindConditions kinds = path.kinds();
       Term arity = path.pool().integer(fun.arity());

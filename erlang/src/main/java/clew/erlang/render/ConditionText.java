@@ -85,7 +85,7 @@ public final class ConditionText extends ConditionWriter {
               + "])";
       case Cast cast -> text(arguments.getFirst(), depth + 1);
       // That an input is a term goes without saying.
-      case Member(var type) when type.equals(ErlangTypes.input()) -> "";
+      case Member(var type) when ErlangTypes.isInput(type) -> "";
       case Member(var type) when type.equals(KindConditions.PROPER) ->
           text(arguments.getFirst(), depth + 1) + " is a proper list";
       case Member(var type) -> text(arguments.getFirst(), depth + 1) + " :: " + type;
@@ -174,7 +174,8 @@ public final class ConditionText extends ConditionWriter {
       if (apply.operator() == ErlangOperator.LOOSE) {
         return infix(" /= ", apply.arguments(), depth);
       }
-      if (apply.operator() instanceof Is.BuiltBy) {
+      if (apply.operator() instanceof Is.BuiltBy(var constructor)
+          && !constructor.equals(Constructor.FUNCTION)) {
         Optional<String> ofBits = new BitNotation(part -> text(part, depth + 1)).not(apply);
         if (ofBits.isPresent()) {
           return ofBits.get();
@@ -204,7 +205,8 @@ public final class ConditionText extends ConditionWriter {
       case Core core -> !isCall(core);
       case ErlangOperator op ->
           op == ErlangOperator.LESS || op == ErlangOperator.LOOSE || op == ErlangOperator.EXACT;
-      default -> operator instanceof Is.BuiltBy;
+      case Is.BuiltBy(var constructor) -> !constructor.equals(Constructor.FUNCTION);
+      default -> false;
     };
   }
 }

@@ -1,6 +1,7 @@
 package clew.erlang.render;
 
 import clew.erlang.eval.Closure;
+import clew.erlang.value.AnyFun;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Atoms;
 import clew.erlang.value.Big;
@@ -153,6 +154,7 @@ public final class ErlangText {
         text.append('.').append(closure.arity()).append('>');
       }
       case MadeFun made -> FunText.of(made).reversed().forEach(work::push);
+      case AnyFun any -> text.append("fun/").append(any.arity());
       case GivenFun given -> text.append(given.text());
       case Fun fun -> text.append("#Fun<").append(fun.arity()).append('>');
       case Followed followed -> work.push(followed.concrete);

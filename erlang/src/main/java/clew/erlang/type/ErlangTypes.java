@@ -16,7 +16,8 @@ public final class ErlangTypes {
   public static final Constructor REFERENCE = new Constructor("reference", 1);
 
   private static final Type TERM = build();
-  private static final Type INPUT = buildInput();
+  private static final Type INPUT = buildInput(false);
+  private static final Type SPECIFIED_INPUT = buildInput(true);
 
   private ErlangTypes() {}
 
@@ -30,11 +31,26 @@ public final class ErlangTypes {
     return INPUT;
   }
 
-  private static Type buildInput() {
+  /** The same where types say more: a function that is of one that never returns may throw. */
+  public static Type specifiedInput() {
+    return SPECIFIED_INPUT;
+  }
+
+  /** Whether it says no more than that a term can be an input. */
+  public static boolean isInput(Type type) {
+    return type.equals(INPUT) || type.equals(SPECIFIED_INPUT);
+  }
+
+  private static Type buildInput(boolean mayThrow) {
     TreeAutomaton.Builder builder = new TreeAutomaton.Builder();
     int state = builder.state();
     new BitTypes(builder).add(state, 0, 1);
-    new FunctionTypes(builder, state).add(state);
+    FunctionTypes functions = new FunctionTypes(builder, state);
+    if (mayThrow) {
+      int result = functions.throwing();
+      functions.addAny(state, result);
+    }
+    functions.add(state);
     return builder
         .name(state, "term()")
         .leaves(state, Leaves.of(Sort.INT, Sort.FLOAT64, Sort.ATOM, Sort.MAP))

@@ -5,6 +5,7 @@ import clew.engine.term.Sort;
 import clew.engine.term.tree.Integers;
 import clew.engine.term.tree.Leaves;
 import clew.engine.term.tree.TreeAutomaton;
+import clew.erlang.model.term.ValueTerms;
 
 /** Types of functions: what they take and what they give. */
 final class FunctionTypes {
@@ -19,6 +20,15 @@ final class FunctionTypes {
   FunctionTypes(TreeAutomaton.Builder builder, int term) {
     this.builder = builder;
     this.term = term;
+  }
+
+  /** What a function gives that never returns: it throws something. */
+  int throwing() {
+    int state = builder.state();
+    int kind = builder.state();
+    builder.leaves(kind, Leaves.atoms("throw"));
+    builder.way(state, ValueTerms.FAILURE, kind, term);
+    return state;
   }
 
   /** Has a state accept every function. */

@@ -74,9 +74,18 @@ final class TypeText {
               ? "binary()"
               : "<<_:%s, _:_*%s>>"
                   .formatted(text(forms.get(0), depth + 1), text(forms.get(1), depth + 1));
-      case "map", "fun", "bounded_fun" -> "…";
+      case "fun" -> "fun(" + (forms.isEmpty() ? "" : function(forms, depth)) + ")";
+      case "product" -> "(" + joined(forms, ", ", depth) + ")";
+      case "map", "bounded_fun" -> "…";
       default -> call(kind, forms, depth);
     };
+  }
+
+  private static String function(List<Value> forms, int depth) {
+    boolean takesAnything = name(forms.getFirst()).equals("any");
+    return (takesAnything ? "(...)" : text(forms.getFirst(), depth))
+        + " -> "
+        + text(forms.getLast(), depth + 1);
   }
 
   private static String call(String name, List<Value> arguments, int depth) {

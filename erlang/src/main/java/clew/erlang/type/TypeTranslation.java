@@ -284,7 +284,8 @@ final class TypeTranslation {
       builtins.functions().add(state);
       return;
     }
-    int result = later(forms.getLast(), scope);
+    boolean isNever = is(forms.getLast(), "no_return") || is(forms.getLast(), "none");
+    int result = isNever ? builtins.functions().throwing() : later(forms.getLast(), scope);
     if (is(forms.getFirst(), "any")) {
       builtins.functions().addAny(state, result);
     } else {

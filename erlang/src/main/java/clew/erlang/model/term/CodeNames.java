@@ -38,7 +38,8 @@ final class CodeNames {
   }
 
   static Value function(Term.Table code, int arity) {
-    String name = ((Term.Atom) code.otherwise()).name();
+    // What a solver tries out has other names.
+    String name = code.otherwise() instanceof Term.Atom atom ? atom.name() : code.toString();
     if (name.equals(ANY)) {
       return new AnyFun(arity);
     }
