@@ -35,7 +35,7 @@ record SpecContract(Contract inputs, Optional<Spec> spec) {
     List<Assignment> seeds = new ArrayList<>();
     if (spec.isPresent()) {
       spec.get()
-          .seeds(contract.pool())
+          .seeds(contract.pool(), ErlangTypes.specifiedInput())
           .forEach(arguments -> seeds.add(Contract.input(parameters, arguments)));
     } else {
       for (Term term : simplest(contract.pool(), parameters.isEmpty())) {

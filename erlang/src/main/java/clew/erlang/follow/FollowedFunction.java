@@ -14,6 +14,7 @@ import clew.erlang.model.BuiltinCall;
 import clew.erlang.model.term.KindConditions;
 import clew.erlang.model.term.PlainValues;
 import clew.erlang.model.term.ValueTerms;
+import clew.erlang.type.ErlangTypes;
 import clew.erlang.value.AnyFun;
 import clew.erlang.value.Cons;
 import clew.erlang.value.Followed;
@@ -33,8 +34,8 @@ import java.util.List;
  * decided; what it gives is the {@link Application} of an unknown function.
  */
 final class FollowedFunction {
-  private static final Is FAILS = new Is.BuiltBy(ValueTerms.FAILURE);
-  private static final Field REASON = new Field(ValueTerms.FAILURE, 1);
+  private static final Is FAILS = new Is.BuiltBy(ErlangTypes.FAILURE);
+  private static final Field REASON = new Field(ErlangTypes.FAILURE, 1);
 
   private final PathRecording path;
   private final Actor process;

@@ -19,6 +19,7 @@ import clew.erlang.model.term.FloatWriting;
 import clew.erlang.model.term.KindConditions;
 import clew.erlang.type.ErlangTypes;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -27,6 +28,18 @@ import java.util.stream.Collectors;
 public final class ConditionText extends ConditionWriter {
   private static final OperatorNames NAMES =
       new OperatorNames(" and ", " == ", " div ", "trunc", "ceil");
+
+  /** Constructors for which there is a test, and no pattern. */
+  private static final Map<Constructor, String> TESTS =
+      Map.of(
+          Constructor.FUNCTION,
+          "is_function",
+          ErlangTypes.PID,
+          "is_pid",
+          ErlangTypes.PORT,
+          "is_port",
+          ErlangTypes.REFERENCE,
+          "is_reference");
 
   private final TermPool pool;
   private final ComparisonFolding gathered;
@@ -103,8 +116,8 @@ public final class ConditionText extends ConditionWriter {
         String given = text(arguments.getLast(), depth + 1);
         yield called + "(" + given.substring(1, Math.max(1, given.length() - 1)) + ")";
       }
-      case Is.BuiltBy(var constructor) when constructor.equals(Constructor.FUNCTION) ->
-          call("is_function", arguments, depth);
+      case Is.BuiltBy(var constructor) when TESTS.containsKey(constructor) ->
+          call(TESTS.getOrDefault(constructor, ""), arguments, depth);
       case Is.BuiltBy(var constructor) -> {
         String subject = text(arguments.getFirst(), depth + 1);
         if (constructor.equals(Constructor.CONS)) {
@@ -175,7 +188,7 @@ public final class ConditionText extends ConditionWriter {
         return infix(" /= ", apply.arguments(), depth);
       }
       if (apply.operator() instanceof Is.BuiltBy(var constructor)
-          && !constructor.equals(Constructor.FUNCTION)) {
+          && !TESTS.containsKey(constructor)) {
         Optional<String> ofBits = new BitNotation(part -> text(part, depth + 1)).not(apply);
         if (ofBits.isPresent()) {
           return ofBits.get();
@@ -205,7 +218,7 @@ public final class ConditionText extends ConditionWriter {
       case Core core -> !isCall(core);
       case ErlangOperator op ->
           op == ErlangOperator.LESS || op == ErlangOperator.LOOSE || op == ErlangOperator.EXACT;
-      case Is.BuiltBy(var constructor) -> !constructor.equals(Constructor.FUNCTION);
+      case Is.BuiltBy(var constructor) -> !TESTS.containsKey(constructor);
       default -> false;
     };
   }

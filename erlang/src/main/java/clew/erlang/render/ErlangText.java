@@ -1,6 +1,7 @@
 package clew.erlang.render;
 
 import clew.erlang.eval.Closure;
+import clew.erlang.model.term.MadeIdentities;
 import clew.erlang.value.AnyFun;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Atoms;
@@ -120,6 +121,13 @@ public final class ErlangText {
   private record Rest(Value tail) {}
 
   private void term(Value value) {
+    if (style == Style.SOURCE) {
+      Optional<String> made = MadeIdentities.expression(value);
+      if (made.isPresent()) {
+        text.append(made.get());
+        return;
+      }
+    }
     switch (value) {
       case Small small -> text.append(small.number);
       case Big big -> text.append(big.number);

@@ -1,5 +1,6 @@
 package clew.erlang.render;
 
+import clew.erlang.model.term.MadeIdentities;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Atoms;
 import clew.erlang.value.Big;
@@ -106,9 +107,9 @@ public final class TermLayout {
       }
       case MapValue map -> map(map);
       case Bits bits -> bits(bits);
-      case Pid pid -> without("a pid");
-      case Port port -> without("a port");
-      case Reference reference -> without("a reference");
+      case Pid pid -> identity(pid, "a pid");
+      case Port port -> identity(port, "a port");
+      case Reference reference -> identity(reference, "a reference");
       case Fun.External fun when !isPattern ->
           text("fun " + atom(fun.module()) + ":" + atom(fun.function()) + "/" + fun.arity());
       case MadeFun made when !isPattern ->
@@ -121,6 +122,11 @@ public final class TermLayout {
       case Followed followed -> work.push(followed.concrete);
       case Opaque opaque -> without("something opaque");
     }
+  }
+
+  private void identity(Value value, String what) {
+    Optional<String> made = isPattern ? Optional.empty() : MadeIdentities.expression(value);
+    made.ifPresentOrElse(this::text, () -> without(what));
   }
 
   private void without(String what) {

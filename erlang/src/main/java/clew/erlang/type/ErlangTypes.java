@@ -6,6 +6,7 @@ import clew.engine.term.tree.Integers;
 import clew.engine.term.tree.Leaves;
 import clew.engine.term.tree.TreeAutomaton;
 import clew.engine.term.tree.Type;
+import java.util.List;
 
 /** The types that every module has, and how identities are built as terms. */
 public final class ErlangTypes {
@@ -14,6 +15,12 @@ public final class ErlangTypes {
 
   public static final Constructor PORT = new Constructor("port", 1);
   public static final Constructor REFERENCE = new Constructor("reference", 1);
+
+  /** A result of a function that is none: the class and the reason of what it raises. */
+  public static final Constructor FAILURE = new Constructor("raises", 2);
+
+  /** How many processes, ports and references an input may have of each. */
+  public static final int MOST_IDENTITIES = 1000;
 
   private static final Type TERM = build();
   private static final Type INPUT = buildInput(false);
@@ -26,7 +33,7 @@ public final class ErlangTypes {
     return TERM;
   }
 
-  /** Every term that an input can be: no process, port or reference. */
+  /** Every term that an input can be. */
   public static Type input() {
     return INPUT;
   }
@@ -51,6 +58,11 @@ public final class ErlangTypes {
       functions.addAny(state, result);
     }
     functions.add(state);
+    int identity = builder.state();
+    builder.leaves(identity, Leaves.of(Integers.between(1, MOST_IDENTITIES)));
+    for (Constructor kind : List.of(PID, PORT, REFERENCE)) {
+      builder.way(state, kind, identity);
+    }
     return builder
         .name(state, "term()")
         .leaves(state, Leaves.of(Sort.INT, Sort.FLOAT64, Sort.ATOM, Sort.MAP))

@@ -5,7 +5,6 @@ import clew.engine.term.Sort;
 import clew.engine.term.tree.Integers;
 import clew.engine.term.tree.Leaves;
 import clew.engine.term.tree.TreeAutomaton;
-import clew.erlang.model.term.ValueTerms;
 
 /** Types of functions: what they take and what they give. */
 final class FunctionTypes {
@@ -27,7 +26,7 @@ final class FunctionTypes {
     int state = builder.state();
     int kind = builder.state();
     builder.leaves(kind, Leaves.atoms("throw"));
-    builder.way(state, ValueTerms.FAILURE, kind, term);
+    builder.way(state, ErlangTypes.FAILURE, kind, term);
     return state;
   }
 

@@ -20,6 +20,9 @@ import java.util.Set;
 public record Spec(String function, List<Clause> clauses, Span at, String text) {
   private static final int MOST_SEEDS = 24;
 
+  /** States and ways of a type that is worth its product with another one. */
+  private static final int LARGEST_PRODUCT = 5_000;
+
   /**
    * One clause of a spec.
    *
@@ -58,20 +61,28 @@ public record Spec(String function, List<Clause> clauses, Span at, String text) 
     return pool.or(cases);
   }
 
-  /** Small argument lists: the smallest of each clause, and each alternative of an argument. */
-  public List<List<Term>> seeds(TermPool pool) {
+  /**
+   * Small argument lists: the smallest of each clause, and each alternative of an argument.
+   *
+   * @param within what arguments can be
+   */
+  public List<List<Term>> seeds(TermPool pool, Type within) {
     Set<List<Term>> seeds = new LinkedHashSet<>();
     for (Clause clause : clauses) {
+      List<Type> arguments =
+          clause.arguments().stream()
+              .map(argument -> argument.intersect(within, LARGEST_PRODUCT).orElse(argument))
+              .toList();
       List<Term> smallest = new ArrayList<>();
-      for (Type argument : clause.arguments()) {
+      for (Type argument : arguments) {
         argument.smallest(pool).ifPresent(smallest::add);
       }
-      if (smallest.size() < clause.arguments().size()) {
+      if (smallest.size() < arguments.size()) {
         continue; // an empty type: no call fits
       }
       seeds.add(smallest);
       for (int i = 0; i < smallest.size(); i++) {
-        for (Term alternative : clause.arguments().get(i).alternatives(pool)) {
+        for (Term alternative : arguments.get(i).alternatives(pool)) {
           List<Term> seed = new ArrayList<>(smallest);
           seed.set(i, alternative);
           seeds.add(seed);

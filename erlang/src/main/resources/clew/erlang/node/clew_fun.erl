@@ -120,6 +120,10 @@ value({tuple, _, Elements}, Given0) ->
 value({map, _, Fields}, Given0) ->
     {Pairs, Given} = lists:mapfoldl(fun field/2, Given0, Fields),
     {maps:from_list(Pairs), Given};
+value({call, _, {atom, _, Maker}, [{string, _, Text}]}, Given) when
+    Maker =:= list_to_pid; Maker =:= list_to_port; Maker =:= list_to_ref
+->
+    {erlang:Maker(Text), Given};
 value(Form, Given) ->
     {erl_parse:normalise(Form), Given}.
 

@@ -80,6 +80,11 @@ public final class KindConditions extends CommonKinds {
     return pool().and(List.of(isFun(term), pool().equal(arity(term), arity)));
   }
 
+  /** Whether it is a process, a port or a reference. */
+  public Term isIdentity(Term term, Constructor kind) {
+    return pool().apply(new Is.BuiltBy(kind), term);
+  }
+
   /** Whether it is a proper list. */
   public Term isProper(Term term) {
     return Member.of(pool(), PROPER, term);

@@ -5,6 +5,7 @@ import clew.engine.term.Constructor;
 import clew.engine.term.ListCells;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
+import clew.erlang.type.ErlangTypes;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Atoms;
 import clew.erlang.value.Big;
@@ -37,9 +38,6 @@ import java.util.Objects;
 public final class ValueTerms {
   /** What values that no input can be are built by: processes, references, closures. */
   private static final String IDENTITY = "identity:";
-
-  /** A result of a function that is none: the class and the reason of what it raises. */
-  public static final Constructor FAILURE = new Constructor("raises", 2);
 
   private ValueTerms() {}
 
@@ -122,7 +120,7 @@ public final class ValueTerms {
       case MadeFun made ->
           pool.construct(
               Constructor.FUNCTION, pool.integer(made.arity()), parts.getFirst(), parts.getLast());
-      case MadeFun.Failure failure -> pool.construct(FAILURE, parts);
+      case MadeFun.Failure failure -> pool.construct(ErlangTypes.FAILURE, parts);
       default -> pool.construct(Constructor.tuple(parts.size()), parts);
     };
   }
@@ -153,12 +151,13 @@ public final class ValueTerms {
       case Atom atom -> pool.atom(atom.name());
       case Nil nil -> pool.construct(Constructor.NIL);
       case Bits bits -> BitTerms.of(pool, bits);
-      case Pid pid -> identity(pool, "pid", pid);
-      case Port port -> identity(pool, "port", port);
-      case Reference reference -> identity(pool, "reference", reference);
+      case Pid pid -> identity(pool, ErlangTypes.PID, pid);
+      case Port port -> identity(pool, ErlangTypes.PORT, port);
+      case Reference reference -> identity(pool, ErlangTypes.REFERENCE, reference);
       case Fun fun ->
           function(pool, fun, CodeNames.of(fun).orElseGet(() -> IDENTITY + identity(fun)));
-      default -> identity(pool, IDENTITY + value.getClass().getSimpleName(), value);
+      default ->
+          identity(pool, new Constructor(IDENTITY + value.getClass().getSimpleName(), 1), value);
     };
   }
 
@@ -172,8 +171,8 @@ public final class ValueTerms {
   }
 
   /** Built as types know them, with a number that tells it from others. */
-  private static Term identity(TermPool pool, String kind, Value value) {
-    return pool.construct(new Constructor(kind, 1), pool.integer(value.hashCode()));
+  private static Term identity(TermPool pool, Constructor kind, Value value) {
+    return MadeIdentities.term(pool, kind, value, MadeIdentities.number(value));
   }
 
   /** The same for functions that are equal: by their code and what they were made with. */
@@ -296,7 +295,8 @@ public final class ValueTerms {
   }
 
   private static boolean isFailure(Term.Construct built) {
-    return built.constructor().equals(FAILURE) && built.fields().getFirst() instanceof Term.Atom;
+    return built.constructor().equals(ErlangTypes.FAILURE)
+        && built.fields().getFirst() instanceof Term.Atom;
   }
 
   private static int arity(Term.Construct function) {
@@ -314,6 +314,8 @@ public final class ValueTerms {
       case Term.Construct built when built.constructor().equals(Constructor.NIL) -> Nil.NIL;
       case Term.Construct built when built.constructor().equals(Constructor.tuple(0)) ->
           new Tuple();
+      case Term.Construct built when MadeIdentities.value(built).isPresent() ->
+          MadeIdentities.value(built).get();
       // What a solver tries out may be of a kind that Erlang does not have.
       default -> strange(term);
     };
