@@ -3,12 +3,15 @@ package clew.erlang.model;
 import clew.engine.term.Term;
 import clew.erlang.model.term.KindConditions;
 import clew.erlang.value.Atom;
+import clew.erlang.value.Cons;
 import clew.erlang.value.Followed;
 import clew.erlang.value.Fun;
 import clew.erlang.value.Small;
 import clew.erlang.value.Tuple;
 import clew.erlang.value.Value;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /** What is asked of functions. */
 final class FunctionModel {
@@ -19,6 +22,20 @@ final class FunctionModel {
   static void register(ModelTable models) {
     models.add("is_function", 2, FunctionModel::takes);
     models.add("fun_info", 2, FunctionModel::info);
+    models.add("apply", 2, call -> applied(call, call.argument(0)));
+    models.add("apply", 3, call -> applied(call, call.lost(0), call.lost(1)));
+  }
+
+  /** The list of the arguments comes last; what is in it moves on. */
+  private static Value applied(BuiltinCall call, Value... before) {
+    Optional<List<Value>> arguments =
+        OpenedList.of(call, call.argument(before.length), "the arguments");
+    if (arguments.isEmpty()) {
+      return call.concrete();
+    }
+    Value[] all = Arrays.copyOf(before, before.length + 1);
+    all[before.length] = Cons.list(arguments.get());
+    return call.with(all);
   }
 
   /** Whether it is a function of so many arguments; the number must be one, and not negative. */

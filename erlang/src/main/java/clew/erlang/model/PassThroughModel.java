@@ -16,9 +16,7 @@ final class PassThroughModel {
           "erlang:error/3",
           "erlang:exit/1",
           "erlang:throw/1",
-          "erlang:raise/3",
-          "erlang:apply/2",
-          "erlang:apply/3");
+          "erlang:raise/3");
 
   /** The argument that is a key is looked at, and so is constant from there on; others move. */
   private static void keyed(

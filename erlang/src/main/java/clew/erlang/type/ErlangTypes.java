@@ -51,11 +51,9 @@ public final class ErlangTypes {
   private static Type buildInput(boolean mayThrow) {
     TreeAutomaton.Builder builder = new TreeAutomaton.Builder();
     int state = builder.state();
-    new BitTypes(builder).add(state, 0, 1);
-    FunctionTypes functions = new FunctionTypes(builder, state);
+    FunctionTypes functions = new FunctionTypes(builder, state, written(builder));
     if (mayThrow) {
-      int result = functions.throwing();
-      functions.addAny(state, result);
+      functions.addAny(state, functions.throwing());
     }
     functions.add(state);
     int identity = builder.state();
@@ -63,14 +61,25 @@ public final class ErlangTypes {
     for (Constructor kind : List.of(PID, PORT, REFERENCE)) {
       builder.way(state, kind, identity);
     }
+    return data(builder, state).name(state, "term()").build().type(state);
+  }
+
+  /** What a clause of a function can be written for; of functions it asks what they take. */
+  private static int written(TreeAutomaton.Builder builder) {
+    int state = builder.state();
+    new FunctionTypes(builder, state).addCode(state);
+    data(builder, state);
+    return state;
+  }
+
+  /** Has a state accept what values are made of by themselves. */
+  private static TreeAutomaton.Builder data(TreeAutomaton.Builder builder, int state) {
+    new BitTypes(builder).add(state, 0, 1);
     return builder
-        .name(state, "term()")
         .leaves(state, Leaves.of(Sort.INT, Sort.FLOAT64, Sort.ATOM, Sort.MAP))
         .way(state, Constructor.NIL)
         .way(state, Constructor.CONS, state, state)
-        .tuples(state, state)
-        .build()
-        .type(state);
+        .tuples(state, state);
   }
 
   private static Type build() {
@@ -82,17 +91,12 @@ public final class ErlangTypes {
   /** Has a state accept every term. */
   static TreeAutomaton.Builder anyTerm(TreeAutomaton.Builder builder, int state) {
     int identity = builder.state();
-    new BitTypes(builder).add(state, 0, 1);
     new FunctionTypes(builder, state).add(state);
     builder.leaves(identity, Leaves.of(Integers.ALL)).name(identity, "integer()");
-    return builder
+    return data(builder, state)
         .name(state, "term()")
-        .leaves(state, Leaves.of(Sort.INT, Sort.FLOAT64, Sort.ATOM, Sort.MAP))
-        .way(state, Constructor.NIL)
-        .way(state, Constructor.CONS, state, state)
         .way(state, PID, identity)
         .way(state, PORT, identity)
-        .way(state, REFERENCE, identity)
-        .tuples(state, state);
+        .way(state, REFERENCE, identity);
   }
 }

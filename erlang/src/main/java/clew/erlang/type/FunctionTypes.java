@@ -12,13 +12,24 @@ final class FunctionTypes {
 
   private final TreeAutomaton.Builder builder;
   private final int term;
+  private final int argument;
 
   /**
    * @param term the state of every term
    */
   FunctionTypes(TreeAutomaton.Builder builder, int term) {
+    this(builder, term, term);
+  }
+
+  /**
+   * The same.
+   *
+   * @param argument the state of what a table may have points for
+   */
+  FunctionTypes(TreeAutomaton.Builder builder, int term, int argument) {
     this.builder = builder;
     this.term = term;
+    this.argument = argument;
   }
 
   /** What a function gives that never returns: it throws something. */
@@ -41,7 +52,7 @@ final class FunctionTypes {
     builder.way(arguments, Constructor.NIL);
     for (int i = 0; i < arity; i++) {
       int longer = builder.state();
-      builder.way(longer, Constructor.CONS, term, arguments);
+      builder.way(longer, Constructor.CONS, argument, arguments);
       arguments = longer;
     }
     add(state, Integers.between(arity, arity), arguments, result);
@@ -50,7 +61,7 @@ final class FunctionTypes {
   /** Functions of any number of arguments. */
   void addAny(int state, int result) {
     int arguments = builder.state();
-    builder.way(arguments, Constructor.NIL).way(arguments, Constructor.CONS, term, arguments);
+    builder.way(arguments, Constructor.NIL).way(arguments, Constructor.CONS, argument, arguments);
     add(state, Integers.between(0, LARGEST_ARITY), arguments, result);
   }
 
@@ -62,7 +73,17 @@ final class FunctionTypes {
     builder.way(point, Constructor.tuple(2), arguments, result);
     builder.way(points, Constructor.NIL).way(points, Constructor.CONS, point, points);
     builder.way(state, Constructor.FUNCTION, arity, points, result);
-    // Functions that a program makes or a user gives are no tables.
+    addCode(state, arity);
+  }
+
+  /** Functions that are no tables: a program makes them, or a user gives them. */
+  void addCode(int state) {
+    int arity = builder.state();
+    builder.leaves(arity, Leaves.of(Integers.between(0, LARGEST_ARITY)));
+    addCode(state, arity);
+  }
+
+  private void addCode(int state, int arity) {
     int code = builder.state();
     int nothing = builder.state();
     builder.leaves(code, Leaves.of(Sort.TABLE)).way(nothing, Constructor.NIL);

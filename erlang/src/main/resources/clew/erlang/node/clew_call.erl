@@ -24,9 +24,10 @@ parse_call(Text, Default, Records) ->
     case call_forms(Text, Default) of
         {ok, {Module, Function, Arguments}, [File | Forms]} ->
             Known = [{attribute, {1, 1}, record, Record} || Record <- Records],
-            case compile:noenv_forms([File | with_records(Forms, Known)], [to_core0, binary, return]) of
+            Wrapper = [File | with_records(Forms, Known)],
+            case compile:noenv_forms(Wrapper, [to_core0, binary, return]) of
                 {ok, _, Core, _} ->
-                    {Values, Given} = literal(Arguments),
+                    {Values, Given} = literal(Wrapper),
                     {call, Module, Function, length(Arguments), Values, core(Core), Given};
                 {error, Errors, _} ->
                     {failed, lists:usort(problems(error, Errors))}
@@ -38,13 +39,18 @@ parse_call(Text, Default, Records) ->
 with_records([Module | Forms], Known) -> [Module | Known ++ Forms].
 
 %% The values of the arguments, and modules for the functions among them.
-literal(Arguments) ->
+literal(Module) ->
     try
-        {Values, Given} = clew_fun:literal(Arguments),
+        Expanded = erl_expand_records:module(Module, []),
+        [List] = [Body || {function, _, arguments, 0, [{clause, _, [], [], [Body]}]} <- Expanded],
+        {Values, Given} = clew_fun:literal(elements(List)),
         {{literal, Values}, [given(Forms) || {_, _, Forms} <- Given]}
     catch
         _:_ -> {computed, []}
     end.
+
+elements({cons, _, First, Rest}) -> [First | elements(Rest)];
+elements({nil, _}) -> [].
 
 given(Forms) ->
     {ok, _, Core} = compile:noenv_forms(Forms, [to_core0, binary]),

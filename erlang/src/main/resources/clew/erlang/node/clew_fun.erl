@@ -94,7 +94,7 @@ outcome(Result) -> Result.
 
 %% ---- to what is sent
 
-%% The values of expressions, and a module for each function among them that is no table: its name, its text
+%% The values of expressions as the compiler has them without records, and a module for each function among them that is no table: its name, its text
 %% and its forms. Fails where an expression is no value.
 literal(Expressions) ->
     {Values, Given} = lists:mapfoldl(fun value/2, [], Expressions),
@@ -120,10 +120,13 @@ value({tuple, _, Elements}, Given0) ->
 value({map, _, Fields}, Given0) ->
     {Pairs, Given} = lists:mapfoldl(fun field/2, Given0, Fields),
     {maps:from_list(Pairs), Given};
-value({call, _, {atom, _, Maker}, [{string, _, Text}]}, Given) when
+value({call, _, {remote, _, {atom, _, erlang}, {atom, _, Maker}}, [{string, _, Text}]}, Given) when
     Maker =:= list_to_pid; Maker =:= list_to_port; Maker =:= list_to_ref
 ->
     {erlang:Maker(Text), Given};
+%% An atom that no source text can spell.
+value({call, _, {remote, _, {atom, _, erlang}, {atom, _, list_to_atom}}, [Characters]}, Given) ->
+    {list_to_atom(erl_parse:normalise(Characters)), Given};
 value(Form, Given) ->
     {erl_parse:normalise(Form), Given}.
 
@@ -172,7 +175,8 @@ known([Tests]) -> [test(Test) || Test <- Tests];
 known(_) -> throw(no_table).
 
 test({op, _, '=:=', {var, _, Name}, Value}) -> {Name, plain(Value)};
-test({call, _, {atom, _, is_function}, [{var, _, Name}, {integer, _, Arity}]}) -> {Name, {'$clew_any', Arity}};
+test({call, _, {remote, _, {atom, _, erlang}, {atom, _, is_function}}, [{var, _, Name}, {integer, _, Arity}]}) ->
+    {Name, {'$clew_any', Arity}};
 test(_) -> throw(no_table).
 
 argument({var, _, Name}, Known) ->
@@ -183,7 +187,9 @@ argument({var, _, Name}, Known) ->
 argument(Pattern, _) ->
     plain(Pattern).
 
-constant({call, _, {atom, _, Class}, [Reason]}) when Class =:= throw; Class =:= exit; Class =:= error ->
+constant({call, _, {remote, _, {atom, _, erlang}, {atom, _, Class}}, [Reason]}) when
+    Class =:= throw; Class =:= exit; Class =:= error
+->
     {'$clew_raises', Class, plain(Reason)};
 constant(Form) ->
     plain(Form).
