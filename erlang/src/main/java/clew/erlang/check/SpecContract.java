@@ -7,7 +7,6 @@ import clew.engine.term.Term;
 import clew.engine.term.Term.Unknown;
 import clew.engine.term.TermPool;
 import clew.engine.term.tree.Member;
-import clew.engine.term.tree.Type;
 import clew.erlang.model.InputConversion;
 import clew.erlang.type.ErlangTypes;
 import clew.erlang.type.Spec;
@@ -22,9 +21,12 @@ import java.util.Optional;
 record SpecContract(Contract inputs, Optional<Spec> spec) {
   static SpecContract of(Optional<Spec> spec, TermPool pool, List<Unknown> parameters) {
     List<Term> conditions = new ArrayList<>();
-    spec.ifPresent(known -> conditions.add(known.precondition(pool, parameters)));
-    Type input = spec.isPresent() ? ErlangTypes.specifiedInput() : ErlangTypes.input();
-    parameters.forEach(parameter -> conditions.add(Member.of(pool, input, parameter)));
+    if (spec.isPresent()) {
+      conditions.add(spec.get().inputCondition(pool, parameters));
+    } else {
+      parameters.forEach(
+          parameter -> conditions.add(Member.of(pool, ErlangTypes.input(), parameter)));
+    }
     Contract unseeded = new Contract(pool, parameters, pool.and(conditions), List.of());
     return new SpecContract(
         new Contract(pool, parameters, unseeded.precondition(), seeds(spec, unseeded)), spec);
@@ -35,7 +37,7 @@ record SpecContract(Contract inputs, Optional<Spec> spec) {
     List<Assignment> seeds = new ArrayList<>();
     if (spec.isPresent()) {
       spec.get()
-          .seeds(contract.pool(), ErlangTypes.specifiedInput())
+          .seeds(contract.pool())
           .forEach(arguments -> seeds.add(Contract.input(parameters, arguments)));
     } else {
       for (Term term : simplest(contract.pool(), parameters.isEmpty())) {

@@ -334,6 +334,20 @@ public final class Actor {
     };
   }
 
+  /** Goes on with a function, in tail position. */
+  public Value go(MachineFunction function, Value[] slots) {
+    return tail(function, slots);
+  }
+
+  /** Calls a function by name to its result, from a place that waits for it. */
+  public Value result(Atom module, Atom name, Value[] arguments) {
+    int before = depth;
+    Value result = apply(module, name, arguments);
+    Value value = result == ExprNode.TAIL ? drive(pending(), tailSlots) : result;
+    depth = before;
+    return value;
+  }
+
   /** Runs a function to its result: how a run begins. */
   public Value run(MachineFunction function, Value... arguments) {
     given = arguments;

@@ -9,6 +9,7 @@ import clew.engine.term.TermPool;
 import clew.engine.trace.Site;
 import clew.erlang.eval.Actor;
 import clew.erlang.eval.CallSite;
+import clew.erlang.eval.Unsupported;
 import clew.erlang.follow.path.PathRecording;
 import clew.erlang.model.BuiltinCall;
 import clew.erlang.model.term.KindConditions;
@@ -94,6 +95,9 @@ final class FollowedFunction {
       terms.add(ValueTerms.term(pool, seen));
     }
     Value concrete = made.result(plain);
+    if (MadeArguments.areIn(concrete)) {
+      throw new Unsupported.Reached(MadeArguments.NOT_MADE);
+    }
     if (Rebuilding.has(Cons.list(List.of(plain)), FollowedFunction::isUnwritable)) {
       path.lose(site("is given"), function.term(), Limitation.of(Limitation.Kind.HIDDEN_CALLBACKS));
       return process.apply(made, plain);

@@ -4,6 +4,7 @@ import clew.erlang.value.AnyFun;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Cons;
 import clew.erlang.value.GivenFun;
+import clew.erlang.value.MadeBy;
 import clew.erlang.value.MadeFun;
 import clew.erlang.value.Rebuilding;
 import clew.erlang.value.Small;
@@ -11,13 +12,17 @@ import clew.erlang.value.Tuple;
 import clew.erlang.value.Value;
 import java.util.List;
 
-/** Functions in arguments as the two halves of Clew write them, see {@code clew_fun.erl}. */
+/**
+ * Functions and what calls make, in arguments, as the two halves of Clew write them: see {@code
+ * clew_fun.erl}.
+ */
 public final class SentFunctions {
   private static final Atom WRITTEN = Atom.of("written");
   private static final String MADE = "$clew_function";
   private static final String RAISES = "$clew_raises";
   private static final String ANY = "$clew_any";
   private static final String GIVEN = "$clew_given";
+  private static final String CALL = "$clew_call";
 
   private SentFunctions() {}
 
@@ -30,7 +35,7 @@ public final class SentFunctions {
   }
 
   private static boolean isWritten(Value value) {
-    return value instanceof MadeFun || value instanceof GivenFun;
+    return value instanceof MadeFun || value instanceof GivenFun || value instanceof MadeBy;
   }
 
   private static Value written(Value value) {
@@ -39,6 +44,8 @@ public final class SentFunctions {
           new Tuple(Atom.of(MADE), Small.of(made.arity()), made.table(), made.otherwise());
       case MadeFun.Failure(var kind, var reason) -> new Tuple(Atom.of(RAISES), kind, reason);
       case AnyFun any -> new Tuple(Atom.of(ANY), Small.of(any.arity()));
+      case MadeBy(var module, var function, var arguments) ->
+          new Tuple(Atom.of(CALL), module, function, Cons.list(arguments));
       case GivenFun given -> new Tuple(Atom.of(GIVEN), NodeTerms.text(given.text()));
       default -> value;
     };
@@ -60,6 +67,8 @@ public final class SentFunctions {
       case ANY + "/2" -> new AnyFun(NodeTerms.number(parts[1]));
       case GIVEN + "/4" ->
           new GivenFun(NodeTerms.string(parts[1]), (Atom) parts[2], NodeTerms.number(parts[3]));
+      case CALL + "/4" ->
+          new MadeBy((Atom) parts[1], (Atom) parts[2], NodeTerms.elements(parts[3]));
       default -> value;
     };
   }

@@ -18,6 +18,7 @@ import clew.erlang.model.term.ErlangOperator;
 import clew.erlang.model.term.FloatWriting;
 import clew.erlang.model.term.KindConditions;
 import clew.erlang.type.ErlangTypes;
+import clew.erlang.value.Atom;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -98,7 +99,7 @@ public final class ConditionText extends ConditionWriter {
               + "])";
       case Cast cast -> text(arguments.getFirst(), depth + 1);
       // That an input is a term goes without saying.
-      case Member(var type) when ErlangTypes.isInput(type) -> "";
+      case Member(var type) when type.equals(ErlangTypes.input()) -> "";
       case Member(var type) when type.equals(KindConditions.PROPER) ->
           text(arguments.getFirst(), depth + 1) + " is a proper list";
       case Member(var type) -> text(arguments.getFirst(), depth + 1) + " :: " + type;
@@ -120,6 +121,9 @@ public final class ConditionText extends ConditionWriter {
           call(TESTS.getOrDefault(constructor, ""), arguments, depth);
       case Is.BuiltBy(var constructor) -> {
         String subject = text(arguments.getFirst(), depth + 1);
+        if (ErlangTypes.isCall(constructor)) {
+          yield subject + " is made by " + called(constructor);
+        }
         if (constructor.equals(Constructor.CONS)) {
           yield subject + " =:= [_|_]";
         }
@@ -130,6 +134,14 @@ public final class ConditionText extends ConditionWriter {
       case Field(var constructor, var index) -> {
         if (constructor.equals(Constructor.CONS)) {
           yield call(index == 0 ? "hd" : "tl", arguments, depth);
+        }
+        if (ErlangTypes.isCall(constructor)) {
+          yield "argument "
+              + (index + 1)
+              + " of "
+              + called(constructor)
+              + " in "
+              + text(arguments.getFirst(), depth + 1);
         }
         if (constructor.equals(Constructor.FUNCTION) && index == Application.ARITY) {
           yield "arity of " + text(arguments.getFirst(), depth + 1);
@@ -149,6 +161,15 @@ public final class ConditionText extends ConditionWriter {
 
   private Optional<ComparisonFolding.Plain> comparison(Term.Apply apply) {
     return apply.operator() == Core.OR ? gathered.of(apply) : Optional.empty();
+  }
+
+  private static String called(Constructor call) {
+    List<Atom> called = ErlangTypes.called(call);
+    return TermLayout.atom(called.getFirst())
+        + ":"
+        + TermLayout.atom(called.getLast())
+        + "/"
+        + call.arity();
   }
 
   private static String tuple(int size) {
@@ -193,7 +214,9 @@ public final class ConditionText extends ConditionWriter {
         if (ofBits.isPresent()) {
           return ofBits.get();
         }
-        return text(term, depth).replace(" =:= ", " is not ");
+        return text(term, depth)
+            .replace(" =:= ", " is not ")
+            .replace(" is made by ", " is not made by ");
       }
     }
     return "not " + parenthesized(term, depth);

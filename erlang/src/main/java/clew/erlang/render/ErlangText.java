@@ -12,6 +12,7 @@ import clew.erlang.value.FloatFormat;
 import clew.erlang.value.Followed;
 import clew.erlang.value.Fun;
 import clew.erlang.value.GivenFun;
+import clew.erlang.value.MadeBy;
 import clew.erlang.value.MadeFun;
 import clew.erlang.value.MapValue;
 import clew.erlang.value.Nil;
@@ -161,11 +162,12 @@ public final class ErlangText {
         quoted.inFun(closure.function.module, text);
         text.append('.').append(closure.arity()).append('>');
       }
-      case MadeFun made -> FunText.of(made).reversed().forEach(work::push);
+      case MadeFun made -> MadeText.of(made).reversed().forEach(work::push);
       case AnyFun any -> text.append("fun/").append(any.arity());
       case GivenFun given -> text.append(given.text());
       case Fun fun -> text.append("#Fun<").append(fun.arity()).append('>');
       case Followed followed -> work.push(followed.concrete);
+      case MadeBy made -> MadeText.of(made).reversed().forEach(work::push);
       case Opaque opaque -> text.append(opaque.text());
     }
   }

@@ -10,6 +10,7 @@ import clew.erlang.value.FloatFormat;
 import clew.erlang.value.Followed;
 import clew.erlang.value.Fun;
 import clew.erlang.value.GivenFun;
+import clew.erlang.value.MadeBy;
 import clew.erlang.value.MadeFun;
 import clew.erlang.value.MapValue;
 import clew.erlang.value.Nil;
@@ -112,15 +113,18 @@ public final class TermLayout {
       case Reference reference -> identity(reference, "a reference");
       case Fun.External fun when !isPattern ->
           text("fun " + atom(fun.module()) + ":" + atom(fun.function()) + "/" + fun.arity());
-      case MadeFun made when !isPattern ->
-          FunText.of(made)
-              .reversed()
-              .forEach(
-                  piece -> work.push(piece instanceof String text ? LayoutDoc.text(text) : piece));
+      case MadeFun made when !isPattern -> pieces(MadeText.of(made));
       case GivenFun given when !isPattern -> text(given.text());
       case Fun fun -> without("a fun");
       case Followed followed -> work.push(followed.concrete);
+      case MadeBy made when !isPattern -> pieces(MadeText.of(made));
       case Opaque opaque -> without("something opaque");
+    }
+  }
+
+  private void pieces(List<Object> pieces) {
+    for (Object piece : pieces.reversed()) {
+      work.push(piece instanceof String text ? LayoutDoc.text(text) : piece);
     }
   }
 

@@ -6,6 +6,8 @@ import clew.engine.term.tree.Integers;
 import clew.engine.term.tree.Leaves;
 import clew.engine.term.tree.TreeAutomaton;
 import clew.engine.term.tree.Type;
+import clew.erlang.value.Atom;
+import clew.erlang.value.MadeBy;
 import java.util.List;
 
 /** The types that every module has, and how identities are built as terms. */
@@ -22,11 +24,36 @@ public final class ErlangTypes {
   /** How many processes, ports and references an input may have of each. */
   public static final int MOST_IDENTITIES = 1000;
 
+  static final Integers IDENTITIES = Integers.between(1, MOST_IDENTITIES);
+
   private static final Type TERM = build();
-  private static final Type INPUT = buildInput(false);
-  private static final Type SPECIFIED_INPUT = buildInput(true);
+  private static final Type INPUT = buildInput();
+
+  private static final String CALL = "call ";
 
   private ErlangTypes() {}
+
+  /** What a call of a function gives, where inputs are made so. */
+  static Constructor call(String module, String function, int arity) {
+    return new Constructor(CALL + module + ":" + function, arity);
+  }
+
+  /** Whether what it builds is the result of a call. */
+  public static boolean isCall(Constructor constructor) {
+    return constructor.name().startsWith(CALL);
+  }
+
+  /** What a call of a function gives, where inputs are made so. */
+  public static Constructor call(MadeBy made) {
+    return call(made.module().name(), made.function().name(), made.arguments().size());
+  }
+
+  /** The module and the function of a call. */
+  public static List<Atom> called(Constructor call) {
+    String name = call.name().substring(CALL.length());
+    int colon = name.indexOf(':');
+    return List.of(Atom.of(name.substring(0, colon)), Atom.of(name.substring(colon + 1)));
+  }
 
   /** Every Erlang term: {@code term()}. */
   public static Type anyTerm() {
@@ -38,34 +65,25 @@ public final class ErlangTypes {
     return INPUT;
   }
 
-  /** The same where types say more: a function that is of one that never returns may throw. */
-  public static Type specifiedInput() {
-    return SPECIFIED_INPUT;
-  }
-
-  /** Whether it says no more than that a term can be an input. */
-  public static boolean isInput(Type type) {
-    return type.equals(INPUT) || type.equals(SPECIFIED_INPUT);
-  }
-
-  private static Type buildInput(boolean mayThrow) {
+  private static Type buildInput() {
     TreeAutomaton.Builder builder = new TreeAutomaton.Builder();
     int state = builder.state();
-    FunctionTypes functions = new FunctionTypes(builder, state, written(builder));
-    if (mayThrow) {
-      functions.addAny(state, functions.throwing());
-    }
-    functions.add(state);
+    return inputTerm(builder, state).build().type(state);
+  }
+
+  /** Has a state accept every term that an input can be. */
+  static TreeAutomaton.Builder inputTerm(TreeAutomaton.Builder builder, int state) {
+    new FunctionTypes(builder, state, written(builder)).add(state);
     int identity = builder.state();
-    builder.leaves(identity, Leaves.of(Integers.between(1, MOST_IDENTITIES)));
+    builder.leaves(identity, Leaves.of(IDENTITIES));
     for (Constructor kind : List.of(PID, PORT, REFERENCE)) {
       builder.way(state, kind, identity);
     }
-    return data(builder, state).name(state, "term()").build().type(state);
+    return data(builder, state).name(state, "term()");
   }
 
   /** What a clause of a function can be written for; of functions it asks what they take. */
-  private static int written(TreeAutomaton.Builder builder) {
+  static int written(TreeAutomaton.Builder builder) {
     int state = builder.state();
     new FunctionTypes(builder, state).addCode(state);
     data(builder, state);

@@ -18,6 +18,7 @@ final class LanguageTypes {
   private final Edges edges;
   private final BitTypes bits;
   private final FunctionTypes functions;
+  private final Integers identities;
 
   /** Has a state accept what another one accepts in the end. */
   @FunctionalInterface
@@ -25,12 +26,16 @@ final class LanguageTypes {
     void add(int from, int to);
   }
 
-  LanguageTypes(TreeAutomaton.Builder builder, int term, Edges edges) {
+  LanguageTypes(TreeAutomaton.Builder builder, int term, Edges edges, TypeUse use) {
     this.builder = builder;
     this.term = term;
     this.edges = edges;
     this.bits = new BitTypes(builder);
-    this.functions = new FunctionTypes(builder, term);
+    this.functions =
+        use == TypeUse.INPUTS
+            ? new FunctionTypes(builder, term, ErlangTypes.written(builder))
+            : new FunctionTypes(builder, term);
+    this.identities = use == TypeUse.INPUTS ? ErlangTypes.IDENTITIES : Integers.ALL;
   }
 
   FunctionTypes functions() {
@@ -79,9 +84,9 @@ final class LanguageTypes {
       case "nil" -> builder.way(state, Constructor.NIL);
       case "fun", "function" -> functions.add(state);
       case "tuple" -> builder.tuples(state, term);
-      case "pid" -> builder.way(state, ErlangTypes.PID, of(Leaves.of(Integers.ALL)));
-      case "port" -> builder.way(state, ErlangTypes.PORT, of(Leaves.of(Integers.ALL)));
-      case "reference" -> builder.way(state, ErlangTypes.REFERENCE, of(Leaves.of(Integers.ALL)));
+      case "pid" -> builder.way(state, ErlangTypes.PID, of(Leaves.of(identities)));
+      case "port" -> builder.way(state, ErlangTypes.PORT, of(Leaves.of(identities)));
+      case "reference" -> builder.way(state, ErlangTypes.REFERENCE, of(Leaves.of(identities)));
       case "identifier" -> {
         structure(state, "pid");
         structure(state, "port");

@@ -42,6 +42,7 @@ final class TypeTranslation {
 
   private final ModuleTypes home;
   private final TypeSource others;
+  private final TypeUse use;
   private final TreeAutomaton.Builder builder = new TreeAutomaton.Builder();
   private final int term;
   private final LanguageTypes builtins;
@@ -65,12 +66,17 @@ final class TypeTranslation {
   /** The states of a clause of a spec, and where its arguments are. */
   record Clause(List<Integer> arguments, List<Span> places, int all, int result) {}
 
-  TypeTranslation(ModuleTypes home, TypeSource others) {
+  TypeTranslation(ModuleTypes home, TypeSource others, TypeUse use) {
     this.home = home;
     this.others = others;
+    this.use = use;
     this.term = builder.state();
-    ErlangTypes.anyTerm(builder, term);
-    this.builtins = new LanguageTypes(builder, term, this::edge);
+    if (use == TypeUse.INPUTS) {
+      ErlangTypes.inputTerm(builder, term);
+    } else {
+      ErlangTypes.anyTerm(builder, term);
+    }
+    this.builtins = new LanguageTypes(builder, term, this::edge, use);
   }
 
   int start(Value form, String file, Map<String, Integer> variables) {
@@ -363,11 +369,50 @@ final class TypeTranslation {
       for (int i = 0; i < arguments.size(); i++) {
         variables.put(definition.parameters().get(i), arguments.get(i));
       }
-      known = later(definition.form(), new Scope(module, definition.at().file(), variables));
+      List<Maker> makers =
+          use == TypeUse.INPUTS && definition.isOpaque()
+              ? Maker.of(module, name, forms.size())
+              : List.of();
+      known =
+          makers.isEmpty()
+              ? later(definition.form(), new Scope(module, definition.at().file(), variables))
+              : builder.state();
       instances.put(instance, known);
       builder.name(known, name + "()");
+      for (Maker maker : makers) {
+        made(known, maker, module, arguments);
+      }
     }
     edge(task.state, known);
+  }
+
+  /**
+   * What a function of its module makes of an opaque type.
+   *
+   * @param parameters of the type
+   */
+  private void made(int state, Maker maker, ModuleTypes module, List<Integer> parameters) {
+    Map<String, Integer> variables = new LinkedHashMap<>();
+    Scope scope = new Scope(module, maker.file(), variables);
+    for (int i = 0; i < parameters.size(); i++) {
+      if (NodeTerms.isTagged(maker.parameters().get(i), "var", 3)) {
+        variables.put(atomIn(maker.parameters().get(i), 2), parameters.get(i));
+      }
+    }
+    maker
+        .constraints()
+        .forEach(
+            (variable, form) -> {
+              if (!variables.containsKey(variable)) {
+                int bound = builder.state();
+                variables.put(variable, bound);
+                work.add(new Task(bound, form, scope));
+              }
+            });
+    builder.way(
+        state,
+        ErlangTypes.call(module.name(), maker.function(), maker.arguments().size()),
+        all(maker.arguments(), scope));
   }
 
   /** A variable as an argument is the state it stands for, so that a recursion meets itself. */

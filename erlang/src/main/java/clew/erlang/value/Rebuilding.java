@@ -81,6 +81,7 @@ public final class Rebuilding {
       }
       case MadeFun made -> List.of(made.table(), made.otherwise());
       case MadeFun.Failure failure -> List.of(failure.reason());
+      case MadeBy made -> made.arguments();
       default -> List.of();
     };
   }
@@ -97,6 +98,7 @@ public final class Rebuilding {
       }
       case MadeFun made -> MadeFun.of(made.arity(), parts.getFirst(), parts.getLast());
       case MadeFun.Failure failure -> new MadeFun.Failure(failure.kind(), parts.getFirst());
+      case MadeBy made -> new MadeBy(made.module(), made.function(), parts);
       default -> new Tuple(parts.toArray(Value[]::new));
     };
   }

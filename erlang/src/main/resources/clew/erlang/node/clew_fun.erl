@@ -5,6 +5,7 @@
 %%   {'$clew_raises', Class, Reason}   as a result
 %%   {'$clew_any', Arity}              as an argument: any function of so many arguments
 %%   {'$clew_given', Text}
+%%   {'$clew_call', Module, Function, Arguments}   what the call gives
 -module(clew_fun).
 
 -export([arguments/1, literal/1, result/3, forms/2]).
@@ -18,6 +19,8 @@ alive({'$clew_function', Arity, Points, Otherwise}) ->
     made(Arity, [{As, alive(Result)} || {As, Result} <- Points], alive(Otherwise));
 alive({'$clew_given', Text}) ->
     given(Text);
+alive({'$clew_call', Module, Function, Arguments}) ->
+    apply(Module, Function, [alive(Argument) || Argument <- Arguments]);
 alive([First | Rest]) ->
     [alive(First) | alive(Rest)];
 alive(Tuple) when is_tuple(Tuple) ->
@@ -124,6 +127,9 @@ value({call, _, {remote, _, {atom, _, erlang}, {atom, _, Maker}}, [{string, _, T
     Maker =:= list_to_pid; Maker =:= list_to_port; Maker =:= list_to_ref
 ->
     {erlang:Maker(Text), Given};
+value({call, _, {remote, _, {atom, _, Module}, {atom, _, Function}}, Arguments}, Given0) when Module =/= erlang ->
+    {Values, Given} = lists:mapfoldl(fun value/2, Given0, Arguments),
+    {{'$clew_call', Module, Function, Values}, Given};
 %% An atom that no source text can spell.
 value({call, _, {remote, _, {atom, _, erlang}, {atom, _, list_to_atom}}, [Characters]}, Given) ->
     {list_to_atom(erl_parse:normalise(Characters)), Given};

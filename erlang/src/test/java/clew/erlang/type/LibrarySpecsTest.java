@@ -36,7 +36,7 @@ class LibrarySpecsTest {
                       function.substring(0, slash), Integer.parseInt(function.substring(slash + 1)))
                   .orElseThrow();
           read++;
-          for (List<Term> seed : spec.seeds(pool, ErlangTypes.specifiedInput())) {
+          for (List<Term> seed : spec.seeds(pool)) {
             assertThat(spec.precondition(pool, seed))
                 .as("%s:%s takes %s", module, function, seed)
                 .isEqualTo(pool.bool(true));

@@ -132,7 +132,7 @@ class SpecsTest {
   void seedsAreSmallAndOfEachAlternative() throws Exception {
     Spec spec = spec("-spec f([integer()] | {ok, float()} | none) -> ok.\nf(_) -> ok.\n", 1);
 
-    assertThat(spec.seeds(pool, ErlangTypes.specifiedInput()))
+    assertThat(spec.seeds(pool))
         .contains(
             List.of(list()),
             List.of(list(pool.integer(0))),

@@ -14,6 +14,7 @@ import clew.erlang.value.Cons;
 import clew.erlang.value.Followed;
 import clew.erlang.value.Fun;
 import clew.erlang.value.InternalHash;
+import clew.erlang.value.MadeBy;
 import clew.erlang.value.MadeFun;
 import clew.erlang.value.MapValue;
 import clew.erlang.value.Nil;
@@ -87,6 +88,10 @@ public final class ValueTerms {
           work.push(table.table());
           work.push(table.otherwise());
         }
+        case MadeBy call -> {
+          work.push(new Build(call, call.arguments().size()));
+          call.arguments().forEach(work::push);
+        }
         case MadeFun.Failure failure -> {
           work.push(new Build(failure, 2));
           work.push(failure.kind());
@@ -121,6 +126,7 @@ public final class ValueTerms {
           pool.construct(
               Constructor.FUNCTION, pool.integer(made.arity()), parts.getFirst(), parts.getLast());
       case MadeFun.Failure failure -> pool.construct(ErlangTypes.FAILURE, parts);
+      case MadeBy call -> pool.construct(ErlangTypes.call(call), parts);
       default -> pool.construct(Constructor.tuple(parts.size()), parts);
     };
   }
@@ -230,6 +236,10 @@ public final class ValueTerms {
                     work.push(value);
                   });
         }
+        case Term.Construct built when ErlangTypes.isCall(built.constructor()) -> {
+          work.push(new BuildValue(built, built.fields().size()));
+          built.fields().forEach(work::push);
+        }
         case Term.Construct built when isTable(built) || isFailure(built) -> {
           work.push(new BuildValue(built, 2));
           work.push(built.fields().get(built.fields().size() - 2));
@@ -250,6 +260,10 @@ public final class ValueTerms {
       return builder.build();
     }
     Term.Construct built = (Term.Construct) whole;
+    if (ErlangTypes.isCall(built.constructor())) {
+      List<Atom> called = ErlangTypes.called(built.constructor());
+      return new MadeBy(called.getFirst(), called.getLast(), values);
+    }
     if (isFailure(built)) {
       return new MadeFun.Failure((Atom) values.getFirst(), values.getLast());
     }

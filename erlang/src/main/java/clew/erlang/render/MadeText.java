@@ -2,6 +2,7 @@ package clew.erlang.render;
 
 import clew.erlang.value.AnyFun;
 import clew.erlang.value.Fun;
+import clew.erlang.value.MadeBy;
 import clew.erlang.value.MadeFun;
 import clew.erlang.value.MapValue;
 import clew.erlang.value.Rebuilding;
@@ -10,9 +11,9 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** A function that is a table, as the function expression that a person would write. */
-final class FunText {
-  private FunText() {}
+/** What is made for inputs, as a person would write it: functions that are tables, and calls. */
+final class MadeText {
+  private MadeText() {}
 
   /** Pieces of text, and values between them. */
   static List<Object> of(MadeFun made) {
@@ -29,6 +30,20 @@ final class FunText {
       result(made.otherwise(), pieces);
     }
     pieces.add(" end");
+    return pieces;
+  }
+
+  /** The call that makes a value. */
+  static List<Object> of(MadeBy made) {
+    List<Object> pieces = new ArrayList<>();
+    pieces.add(TermLayout.atom(made.module()) + ":" + TermLayout.atom(made.function()) + "(");
+    for (int i = 0; i < made.arguments().size(); i++) {
+      if (i > 0) {
+        pieces.add(", ");
+      }
+      pieces.add(made.arguments().get(i));
+    }
+    pieces.add(")");
     return pieces;
   }
 
