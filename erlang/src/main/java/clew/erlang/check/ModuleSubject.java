@@ -38,6 +38,7 @@ import clew.erlang.session.ErlangSystem.Session;
 import clew.erlang.source.CallParser;
 import clew.erlang.source.LoadResult;
 import clew.erlang.testing.EUnitWriter;
+import clew.erlang.type.MadeTypes;
 import clew.erlang.type.Spec;
 import clew.erlang.type.Specs;
 import clew.erlang.value.Atom;
@@ -172,13 +173,15 @@ public final class ModuleSubject implements Subject {
             renderer,
             new RunExplainer(program, renderer, pool, () -> new CutErLabels(coverage.sites())),
             this::definitionAt),
-        guidance(name, coverage, contract.inputs()));
+        guidance(name, coverage, contract));
   }
 
-  private Guidance guidance(String name, CoverageMap coverage, Contract contract) {
-    if (!leaps) {
+  /** Proofs know the arguments as they are called with, and not by the calls that make them. */
+  private Guidance guidance(String name, CoverageMap coverage, SpecContract spec) {
+    if (!leaps || spec.spec().flatMap(MadeTypes::of).isPresent()) {
       return Guidance.NONE;
     }
+    Contract contract = spec.inputs();
     return Guidance.proving(
         () ->
             new Proofs(

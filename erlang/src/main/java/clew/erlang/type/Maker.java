@@ -1,6 +1,7 @@
 package clew.erlang.type;
 
 import clew.erlang.node.NodeTerms;
+import clew.erlang.value.Cons;
 import clew.erlang.value.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -22,6 +23,9 @@ record Maker(
     Map<String, Value> constraints,
     List<Value> parameters,
     String file) {
+  /** Names that stand for names may lead in a circle. */
+  private static final int MOST_STEPS = 10;
+
   static List<Maker> of(ModuleTypes module, String type, int arity) {
     List<Maker> makers = new ArrayList<>();
     for (ModuleTypes.SpecForm spec : module.specs().values()) {
@@ -48,7 +52,7 @@ record Maker(
       }
     }
     List<Value> parts = NodeTerms.elements(NodeTerms.element(function, 3));
-    Value result = plain(parts.get(1), constraints);
+    Value result = plain(parts.get(1), constraints, module);
     return parameters(result, module.name(), type, arity)
         .map(
             parameters ->
@@ -65,10 +69,10 @@ record Maker(
         && ModuleTypes.isAtom(NodeTerms.element(form, 2), kind);
   }
 
-  /** Without a name, parentheses or a variable that stands for it. */
-  private static Value plain(Value form, Map<String, Value> constraints) {
+  /** Without a name, parentheses, or a variable or another type that stands for it. */
+  private static Value plain(Value form, Map<String, Value> constraints, ModuleTypes module) {
     Value at = form;
-    for (int steps = 0; steps < 10; steps++) {
+    for (int steps = 0; steps < MOST_STEPS; steps++) {
       String kind = NodeTerms.string(NodeTerms.element(at, 0));
       if (kind.equals("ann_type")) {
         at = NodeTerms.elements(NodeTerms.element(at, 2)).get(1);
@@ -80,6 +84,13 @@ record Maker(
           return at;
         }
         at = bound;
+      } else if (kind.equals("user_type")) {
+        ModuleTypes.Definition same =
+            module.types().get(NodeTerms.string(NodeTerms.element(at, 2)) + "/0");
+        if (NodeTerms.element(at, 3) instanceof Cons || same == null || same.isOpaque()) {
+          return at;
+        }
+        at = same.form();
       } else {
         return at;
       }

@@ -15,6 +15,7 @@ import clew.engine.language.Language.Reading;
 import clew.engine.language.Options;
 import clew.engine.language.Subject;
 import clew.engine.result.EntryReport;
+import clew.engine.result.Gap;
 import clew.engine.source.SourceText;
 import clew.engine.term.Assignment;
 import clew.engine.term.Term;
@@ -42,6 +43,33 @@ class MadeFunctionsTest {
       """
       -module(m).
       -export([twice/2, deep/2, hold/1, never/2, arity/1, calls/2, pair/2, given/2]).
+      -export([empty/0, add/2, whole/1, drain/1, several/1]).
+      -export_type([stack/0]).
+
+      -opaque stack() :: {stack, [integer()], non_neg_integer()}.
+
+      -spec empty() -> stack().
+      empty() -> {stack, [], 0}.
+      -spec add(integer(), stack()) -> stack().
+      add(X, _) when X > 100 -> error(too_large);
+      add(X, {stack, L, N}) -> {stack, [X | L], N + 1}.
+
+      -spec whole(stack()) -> ok.
+      whole({stack, [5, 6 | _], _}) -> error(found);
+      whole({stack, L, N}) when length(L) =:= N -> ok;
+      whole(_) -> throw(impossible).
+
+      -spec drain(queue:queue(integer())) -> integer().
+      drain(Q) ->
+          case queue:out(Q) of
+              {empty, _} -> 0;
+              {{value, 7}, _} -> error(found);
+              {{value, X}, Q1} -> X + drain(Q1)
+          end.
+
+      -spec several([{atom(), queue:queue()}]) -> ok.
+      several(Qs) ->
+          case [queue:len(Q) || {b, Q} <- Qs] of [1, 0] -> error(found); _ -> ok end.
 
       -spec twice(fun((integer()) -> integer()), integer()) -> ok.
       twice(F, X) ->
@@ -164,6 +192,33 @@ class MadeFunctionsTest {
     EntryReport report = explore(entry, List.of(seed));
     isFound(report);
     assertThat(entry.wording().renderer().input(seed)).isEqualTo("m:given(fun(X) -> X * 2 end, 1)");
+  }
+
+  @Test
+  void anOpaqueValueIsOneThatItsModuleMakes() {
+    EntryReport report = explore("whole/1");
+    isFound(report);
+    assertThat(report.findings()).noneMatch(finding -> finding.problem().rule().contains("throw"));
+    assertThat(report.caveats().gaps())
+        .extracting(gap -> gap.kind())
+        .doesNotContain(Gap.Kind.FAULT);
+  }
+
+  @Test
+  void whatIsInAnOpaqueValueIsFollowed() {
+    isFound(explore("drain/1"));
+    isFound(explore("several/1"));
+  }
+
+  @Test
+  void anOpaqueValueIsReadBackAsTheCallsThatMakeIt() {
+    FunctionEntry entry = entry("several/1");
+    String text = "m:several([{a,queue:in(1, queue:new())}])";
+    Parsed parsed = entry.inputs().read(text);
+
+    assertThat(parsed).isInstanceOf(Parsed.Valid.class);
+    Assignment values = ((Parsed.Valid) parsed).input().values();
+    assertThat(entry.wording().renderer().input(values)).isEqualTo(text);
   }
 
   /** Whatever it is called with, and however often. */
