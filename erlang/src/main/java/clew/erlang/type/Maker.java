@@ -10,7 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A function that gives values of an opaque type of its module, as a clause of its spec says.
+ * A function that gives values of an opaque type of its module, as a clause of its spec says. Those
+ * that are given functions, or nothing but values of the type, make nothing that others do not.
  *
  * @param arguments the types of its arguments
  * @param constraints what the spec says of its variables
@@ -52,6 +53,27 @@ record Maker(
       }
     }
     List<Value> parts = NodeTerms.elements(NodeTerms.element(function, 3));
+    List<Value> arguments =
+        NodeTerms.elements(NodeTerms.element(parts.get(0), 3)).stream()
+            .map(argument -> plain(argument, constraints, module))
+            .toList();
+    boolean takesFunctions = arguments.stream().anyMatch(argument -> isType(argument, "fun"));
+    boolean onlyChanges =
+        !arguments.isEmpty()
+            && arguments.stream()
+                .allMatch(argument -> parameters(argument, module.name(), type, arity).isPresent());
+    // What may be anything may be no value of what the type's parameters say.
+    boolean takesAnything =
+        arity > 0
+            && arguments.stream()
+                .anyMatch(
+                    argument ->
+                        isType(argument, "term")
+                            || isType(argument, "any")
+                            || isType(argument, "number"));
+    if (takesFunctions || onlyChanges || takesAnything) {
+      return Optional.empty();
+    }
     Value result = plain(parts.get(1), constraints, module);
     return parameters(result, module.name(), type, arity)
         .map(
@@ -96,6 +118,12 @@ record Maker(
       }
     }
     return at;
+  }
+
+  /** Whether a parameter is fixed to something that may not be what is wanted of the type. */
+  boolean isFixed(int parameter) {
+    Value form = parameters.get(parameter);
+    return !arguments.isEmpty() && !NodeTerms.isTagged(form, "var", 3) && !isType(form, "none");
   }
 
   /** The parameters, if the form is the type. */

@@ -395,6 +395,9 @@ final class TypeTranslation {
     Map<String, Integer> variables = new LinkedHashMap<>();
     Scope scope = new Scope(module, maker.file(), variables);
     for (int i = 0; i < parameters.size(); i++) {
+      if (maker.isFixed(i) && parameters.get(i) != term) {
+        return;
+      }
       if (NodeTerms.isTagged(maker.parameters().get(i), "var", 3)) {
         variables.put(atomIn(maker.parameters().get(i), 2), parameters.get(i));
       }
