@@ -10,6 +10,13 @@ public record Constructor(String name, int arity) {
   /** A bit string: the list of its bytes, and the bits behind them that make none. */
   public static final Constructor BITS = new Constructor("bits", 2);
 
+  /**
+   * A function: how many arguments it takes, its points, and its result everywhere else. A point is
+   * a pair of the list of the arguments and the result; of two with the same arguments the first
+   * counts. Where the points are no list, the function is code and not a table.
+   */
+  public static final Constructor FUNCTION = new Constructor("function", 3);
+
   public Constructor {
     if (arity < 0) {
       throw new IllegalArgumentException("a constructor with arity " + arity);

@@ -54,6 +54,11 @@ public abstract sealed class Term {
     return false;
   }
 
+  /** Whether the {@link Application} of a function is somewhere in it. */
+  public boolean appliesFunctions() {
+    return false;
+  }
+
   /** Whether it is fully evaluated: no unknown and no operator in it. */
   public boolean isValue() {
     return isValue;
@@ -62,6 +67,15 @@ public abstract sealed class Term {
   private static boolean anyMeasuresLists(List<Term> parts) {
     for (Term part : parts) {
       if (part.measuresLists()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean anyAppliesFunctions(List<Term> parts) {
+    for (Term part : parts) {
+      if (part.appliesFunctions()) {
         return true;
       }
     }
@@ -275,6 +289,7 @@ public abstract sealed class Term {
     private final List<Term> fields;
     private final @Nullable List<Unknown> few;
     private final boolean measuresLists;
+    private final boolean appliesFunctions;
 
     Construct(int hash, int depth, boolean isValue, Constructor constructor, List<Term> fields) {
       super(hash, depth, isValue);
@@ -282,6 +297,12 @@ public abstract sealed class Term {
       this.fields = fields;
       this.few = isValue ? List.of() : FewUnknowns.of(fields);
       this.measuresLists = !isValue && anyMeasuresLists(fields);
+      this.appliesFunctions = !isValue && anyAppliesFunctions(fields);
+    }
+
+    @Override
+    public boolean appliesFunctions() {
+      return appliesFunctions;
     }
 
     @Override
@@ -320,6 +341,7 @@ public abstract sealed class Term {
     private final Sort sort;
     private final @Nullable List<Unknown> few;
     private final boolean measuresLists;
+    private final boolean appliesFunctions;
     // Computed when first asked for; several threads may do so and find equal bounds.
     private @Nullable LinearBound bound;
 
@@ -330,6 +352,12 @@ public abstract sealed class Term {
       this.sort = operator.sort(arguments);
       this.few = FewUnknowns.of(arguments);
       this.measuresLists = operator instanceof ListOperator || anyMeasuresLists(arguments);
+      this.appliesFunctions = operator instanceof Application || anyAppliesFunctions(arguments);
+    }
+
+    @Override
+    public boolean appliesFunctions() {
+      return appliesFunctions;
     }
 
     @Override

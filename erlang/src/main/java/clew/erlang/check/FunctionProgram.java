@@ -3,7 +3,6 @@ package clew.erlang.check;
 import clew.engine.language.Program;
 import clew.engine.reason.Limitation;
 import clew.engine.term.Assignment;
-import clew.engine.term.Term;
 import clew.engine.term.Term.Unknown;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Budget;
@@ -15,10 +14,12 @@ import clew.erlang.eval.Machine;
 import clew.erlang.eval.MachineFunction;
 import clew.erlang.eval.OutOfFuel;
 import clew.erlang.follow.Follower;
+import clew.erlang.follow.MadeArguments;
 import clew.erlang.follow.path.PathRecording;
 import clew.erlang.instrument.InstrumentedNode;
 import clew.erlang.model.InputConversion;
 import clew.erlang.regex.RegexLibrary;
+import clew.erlang.type.MadeTypes;
 import clew.erlang.value.Followed;
 import clew.erlang.value.Value;
 import java.util.ArrayList;
@@ -35,6 +36,7 @@ final class FunctionProgram implements Program {
   private final CallOutcomes endings;
   private final Site site;
   private final boolean leaps;
+  private final Optional<MadeTypes> made;
   private final RegexLibrary regexes = new RegexLibrary();
   private final Optional<InstrumentedNode> instrumented;
 
@@ -61,6 +63,7 @@ final class FunctionProgram implements Program {
     this.site = site;
     this.leaps = leaps;
     this.instrumented = instrumented;
+    this.made = contract.spec().flatMap(MadeTypes::of);
   }
 
   /** A run with what the machine itself says of its end. */
@@ -80,14 +83,11 @@ final class FunctionProgram implements Program {
     }
     path.assume(site, contract.inputs().precondition());
     path.beginWith(function);
-    List<Value> arguments = new ArrayList<>();
-    for (Unknown parameter : parameters) {
-      Term value = InputConversion.of(input, parameter);
-      Value argument = InputConversion.value(value);
-      // Where nothing is recorded nothing needs to be followed, and plain values are faster.
-      arguments.add(isFollowed ? new Followed(argument, parameter) : argument);
-    }
-    Machine.Result result = call(arguments, budget, path);
+    List<Value> plain =
+        parameters.stream()
+            .map(parameter -> InputConversion.value(InputConversion.of(input, parameter)))
+            .toList();
+    Machine.Result result = call(plain, isFollowed, budget, path);
     Outcome outcome =
         path.rejected().<Outcome>map(Outcome.Rejected::new).orElse(endings.of(result));
     if (path.violation().isPresent() && !(outcome instanceof Outcome.Interrupted)) {
@@ -108,7 +108,22 @@ final class FunctionProgram implements Program {
         new Trace(path.events(), new Outcome.Unsupported(why, site), 0));
   }
 
-  private Machine.Result call(List<Value> arguments, Budget budget, PathRecording path) {
+  private Machine.Result call(
+      List<Value> plain, boolean isFollowed, Budget budget, PathRecording path) {
+    if (made.isPresent() && instrumented.isEmpty()) {
+      return call(
+          MadeArguments.calling(function, plain, parameters, made.get()), List.of(), budget, path);
+    }
+    List<Value> arguments = new ArrayList<>();
+    for (int i = 0; i < plain.size(); i++) {
+      // Where nothing is recorded nothing needs to be followed, and plain values are faster.
+      arguments.add(isFollowed ? new Followed(plain.get(i), parameters.get(i)) : plain.get(i));
+    }
+    return call(function, arguments, budget, path);
+  }
+
+  private Machine.Result call(
+      MachineFunction function, List<Value> arguments, Budget budget, PathRecording path) {
     Follower follower = new Follower(path);
     try {
       return instrumented.isPresent()

@@ -18,12 +18,13 @@ import clew.engine.source.SourceText;
 import clew.engine.source.Span;
 import clew.engine.term.Assignment;
 import clew.engine.term.Sort;
-import clew.engine.term.Term;
 import clew.engine.term.Term.Unknown;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Site;
+import clew.erlang.eval.Closure;
 import clew.erlang.eval.Machine;
 import clew.erlang.eval.MachineFunction;
+import clew.erlang.follow.MadeArguments;
 import clew.erlang.instrument.InstrumentedNode;
 import clew.erlang.invariant.ModuleHornClauses;
 import clew.erlang.ir.CoreExpr;
@@ -37,10 +38,12 @@ import clew.erlang.session.ErlangSystem.Session;
 import clew.erlang.source.CallParser;
 import clew.erlang.source.LoadResult;
 import clew.erlang.testing.EUnitWriter;
+import clew.erlang.type.MadeTypes;
 import clew.erlang.type.Spec;
 import clew.erlang.type.Specs;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Cons;
+import clew.erlang.value.Rebuilding;
 import clew.erlang.value.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -170,13 +173,15 @@ public final class ModuleSubject implements Subject {
             renderer,
             new RunExplainer(program, renderer, pool, () -> new CutErLabels(coverage.sites())),
             this::definitionAt),
-        guidance(name, coverage, contract.inputs()));
+        guidance(name, coverage, contract));
   }
 
-  private Guidance guidance(String name, CoverageMap coverage, Contract contract) {
-    if (!leaps) {
+  /** Proofs know the arguments as they are called with, and not by the calls that make them. */
+  private Guidance guidance(String name, CoverageMap coverage, SpecContract spec) {
+    if (!leaps || spec.spec().flatMap(MadeTypes::of).isPresent()) {
       return Guidance.NONE;
     }
+    Contract contract = spec.inputs();
     return Guidance.proving(
         () ->
             new Proofs(
@@ -323,20 +328,38 @@ public final class ModuleSubject implements Subject {
   }
 
   private Parsed input(CallParser.Parsed.Call call, Contract contract) throws InterruptedException {
-    Optional<List<Value>> values = call.arguments().isPresent() ? call.arguments() : computed(call);
+    call.given().forEach(linker::add);
+    Optional<Assignment> written =
+        call.arguments().map(values -> assignment(contract, values)).filter(contract::admits);
+    if (written.isPresent()) {
+      return Parsed.of(written.get());
+    }
+    boolean isComputed =
+        call.arguments().isEmpty()
+            || call.arguments().get().stream().anyMatch(MadeArguments::areIn);
+    Optional<List<Value>> values = isComputed ? computed(call) : call.arguments();
     if (values.isEmpty()) {
       return new Parsed.Wrong(
           Diagnostic.error("the arguments of the call cannot be computed")
               .hint("Write them as values."));
     }
-    List<Term> terms =
-        values.get().stream().map(value -> ValueTerms.term(contract.pool(), value)).toList();
-    Assignment assignment = Contract.input(contract.parameters(), terms);
+    if (Rebuilding.has(Cons.list(values.get()), Closure.class::isInstance)) {
+      return new Parsed.Wrong(
+          Diagnostic.error("an argument of the call is computed, and a function is in its value")
+              .hint("Write the function itself as an argument, or into a list, tuple or map."));
+    }
+    Assignment assignment = assignment(contract, values.get());
     return contract.admits(assignment)
         ? Parsed.of(assignment)
         : new Parsed.Wrong(
             Diagnostic.error("the call is not one that the spec of its function allows")
                 .hint("Add --no-spec to explore it all the same."));
+  }
+
+  private static Assignment assignment(Contract contract, List<Value> values) {
+    return Contract.input(
+        contract.parameters(),
+        values.stream().map(value -> ValueTerms.term(contract.pool(), value)).toList());
   }
 
   private Optional<List<Value>> computed(CallParser.Parsed.Call call) throws InterruptedException {

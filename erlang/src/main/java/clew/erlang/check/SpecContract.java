@@ -21,9 +21,12 @@ import java.util.Optional;
 record SpecContract(Contract inputs, Optional<Spec> spec) {
   static SpecContract of(Optional<Spec> spec, TermPool pool, List<Unknown> parameters) {
     List<Term> conditions = new ArrayList<>();
-    spec.ifPresent(known -> conditions.add(known.precondition(pool, parameters)));
-    parameters.forEach(
-        parameter -> conditions.add(Member.of(pool, ErlangTypes.input(), parameter)));
+    if (spec.isPresent()) {
+      conditions.add(spec.get().inputCondition(pool, parameters));
+    } else {
+      parameters.forEach(
+          parameter -> conditions.add(Member.of(pool, ErlangTypes.input(), parameter)));
+    }
     Contract unseeded = new Contract(pool, parameters, pool.and(conditions), List.of());
     return new SpecContract(
         new Contract(pool, parameters, unseeded.precondition(), seeds(spec, unseeded)), spec);

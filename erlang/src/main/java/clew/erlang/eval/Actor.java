@@ -3,10 +3,14 @@ package clew.erlang.eval;
 import clew.engine.reason.Limitation;
 import clew.engine.trace.Heap;
 import clew.erlang.ir.CodePosition;
+import clew.erlang.model.term.PlainValues;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Atoms;
 import clew.erlang.value.Cons;
+import clew.erlang.value.Followed;
 import clew.erlang.value.Fun;
+import clew.erlang.value.GivenFun;
+import clew.erlang.value.MadeFun;
 import clew.erlang.value.Pid;
 import clew.erlang.value.Reference;
 import clew.erlang.value.Tuple;
@@ -273,6 +277,11 @@ public final class Actor {
           tail(closure.function, frame(closure, arguments));
       case Fun.External external when external.arity() == arguments.length ->
           apply(external.module(), external.function(), arguments);
+      case MadeFun made when made.arity() == arguments.length -> made(made, arguments);
+      case GivenFun given when given.arity() == arguments.length ->
+          apply(inPlace(maker(given), new Value[maker(given).slots()]), arguments);
+      case Followed followed when following != null && here != null ->
+          following.apply(this, here, followed, arguments);
       case Fun fun when fun.arity() == arguments.length ->
           throw new Unsupported.Reached(
               Limitation.of(Limitation.Kind.CONSTRUCT, "a function that the Erlang node made"));
@@ -281,6 +290,26 @@ public final class Actor {
               new Tuple(Atom.of("badarity"), new Tuple(fun, Cons.list(List.of(arguments)))));
       default -> throw error(new Tuple(Atom.of("badfun"), function));
     };
+  }
+
+  private Value made(MadeFun made, Value[] arguments) {
+    Value[] plain = new Value[arguments.length];
+    for (int i = 0; i < plain.length; i++) {
+      plain[i] = PlainValues.of(arguments[i]);
+    }
+    Value result = made.result(plain);
+    if (result instanceof MadeFun.Failure(var kind, var reason)) {
+      throw raise(kind, reason);
+    }
+    return result;
+  }
+
+  private MachineFunction maker(GivenFun given) {
+    if (linker.find(given.module(), GivenFun.MAKER, 0)
+        instanceof CallTarget.Interpreted(var function)) {
+      return function;
+    }
+    throw new IllegalStateException("nobody knows the function " + given.text());
   }
 
   private static Value[] frame(Closure closure, Value[] arguments) {
@@ -303,6 +332,20 @@ public final class Actor {
       }
       case CallTarget.Missing() -> throw undefined(module, name, arguments);
     };
+  }
+
+  /** Goes on with a function, in tail position. */
+  public Value go(MachineFunction function, Value[] slots) {
+    return tail(function, slots);
+  }
+
+  /** Calls a function by name to its result, from a place that waits for it. */
+  public Value result(Atom module, Atom name, Value[] arguments) {
+    int before = depth;
+    Value result = apply(module, name, arguments);
+    Value value = result == ExprNode.TAIL ? drive(pending(), tailSlots) : result;
+    depth = before;
+    return value;
   }
 
   /** Runs a function to its result: how a run begins. */

@@ -25,7 +25,7 @@ public final class Unsupported extends ExprNode {
   public static final class Reached extends CannotContinue {
     private static final long serialVersionUID = 1;
 
-    Reached(Limitation what) {
+    public Reached(Limitation what) {
       super(what);
     }
   }

@@ -2,6 +2,7 @@ package clew.erlang.eval;
 
 import clew.erlang.follow.path.PathRecording;
 import clew.erlang.value.Atom;
+import clew.erlang.value.Followed;
 import clew.erlang.value.Pid;
 import clew.erlang.value.Value;
 import java.util.Optional;
@@ -17,6 +18,13 @@ public interface ValueFollower {
    */
   Value call(
       Actor process, CallSite at, Atom module, Atom name, Builtin builtin, Value[] arguments);
+
+  /**
+   * Calls a function value that depends on the input.
+   *
+   * @return the result, or {@link ExprNode#TAIL} if a call is pending
+   */
+  Value apply(Actor process, CallSite at, Followed function, Value[] arguments);
 
   /**
    * A case took a clause.

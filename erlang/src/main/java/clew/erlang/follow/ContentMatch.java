@@ -35,6 +35,6 @@ final class ContentMatch implements Operator {
 
   @Override
   public Optional<Term> evaluate(TermPool pool, List<Term> values) {
-    return Optional.of(pool.bool(matches.test(ValueTerms.opaque(values.getFirst()))));
+    return Optional.of(pool.bool(matches.test(ValueTerms.value(values.getFirst()))));
   }
 }

@@ -15,6 +15,7 @@ import clew.erlang.model.BuiltinModels;
 import clew.erlang.model.map.MapModel;
 import clew.erlang.model.term.PlainValues;
 import clew.erlang.value.Atom;
+import clew.erlang.value.Followed;
 import clew.erlang.value.Small;
 import clew.erlang.value.Value;
 
@@ -37,6 +38,11 @@ public final class Follower implements ValueFollower {
   public Value call(
       Actor process, CallSite at, Atom module, Atom name, Builtin builtin, Value[] arguments) {
     return follow(process, at, module, name, builtin, arguments, MODELS);
+  }
+
+  @Override
+  public Value apply(Actor process, CallSite at, Followed function, Value[] arguments) {
+    return new FollowedFunction(path, process, at, function).apply(arguments);
   }
 
   /** Calls a builtin about which nothing is known but what it gives. */

@@ -16,9 +16,9 @@ import clew.erlang.node.NodeAnswer;
 import clew.erlang.node.NodeFailure;
 import clew.erlang.node.NodeLimits;
 import clew.erlang.node.NodeTerms;
+import clew.erlang.node.SentFunctions;
 import clew.erlang.render.ErlangText;
 import clew.erlang.value.Atom;
-import clew.erlang.value.Cons;
 import clew.erlang.value.Small;
 import clew.erlang.value.Value;
 import clew.erlang.value.Walk;
@@ -140,7 +140,8 @@ public final class InstrumentedNode {
     long most = Math.min(MOST, counted * THINGS);
     NodeLimits limits = NodeLimits.of(LONGEST).work(counted * REDUCTIONS).words(HEAP);
     Value request =
-        NodeTerms.tuple(Atom.of("told"), Small.of(most), module, function, Cons.list(arguments));
+        NodeTerms.tuple(
+            Atom.of("told"), Small.of(most), module, function, SentFunctions.arguments(arguments));
     // Who ended a node is not known: the run, or somebody outside. The run would do it again.
     int tries = node.settings().sandbox().allowsEffects() ? 0 : BeamNode.AGAIN;
     for (int again = 0; ; again++) {

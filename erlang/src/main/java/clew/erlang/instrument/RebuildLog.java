@@ -13,6 +13,7 @@ import clew.erlang.lower.FollowOptions;
 import clew.erlang.model.term.PlainValues;
 import clew.erlang.render.ErlangText;
 import clew.erlang.value.Atom;
+import clew.erlang.value.Followed;
 import clew.erlang.value.Pid;
 import clew.erlang.value.Small;
 import clew.erlang.value.Tuple;
@@ -231,6 +232,11 @@ public final class RebuildLog implements FollowOptions.Entry {
         add("told " + call + " raised " + ErlangText.line(PlainValues.of(raise.reason)));
         throw raise;
       }
+    }
+
+    @Override
+    public Value apply(Actor process, CallSite at, Followed function, Value[] arguments) {
+      return rebuilder.apply(process, at, function, arguments);
     }
 
     @Override

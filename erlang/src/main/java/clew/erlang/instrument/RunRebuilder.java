@@ -18,6 +18,7 @@ import clew.erlang.model.term.PlainValues;
 import clew.erlang.render.ErlangText;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Cons;
+import clew.erlang.value.Followed;
 import clew.erlang.value.Nil;
 import clew.erlang.value.Pid;
 import clew.erlang.value.Small;
@@ -117,6 +118,11 @@ public final class RunRebuilder implements ValueFollower {
     }
     return follower.observe(
         process, at, module, name, (it, values) -> named(it, module, name, values), arguments);
+  }
+
+  @Override
+  public Value apply(Actor process, CallSite at, Followed function, Value[] arguments) {
+    return follower.apply(process, at, function, arguments);
   }
 
   /** A result; and this process may have got or lost a name by it. */

@@ -26,7 +26,7 @@ public final class NodeTypes implements TypeSource {
     }
     Value answer = modules.types(name);
     Optional<ModuleTypes> found =
-        NodeTerms.isTagged(answer, "types", 6)
+        NodeTerms.isTagged(answer, "types", 7)
             ? Optional.of(ModuleTypes.of(answer))
             : Optional.empty();
     known.put(name, found);

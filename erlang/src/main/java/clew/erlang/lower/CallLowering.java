@@ -28,11 +28,10 @@ final class CallLowering {
   ExprNode apply(CoreExpr.Apply apply, boolean isTail) {
     CodePosition position = apply.note().position();
     if (!(apply.function() instanceof CoreExpr.FunctionName name)) {
-      ExprNode function = body.lower(apply.function());
       return new CallNodes.ApplyFun(
           body.frame().function(),
           position,
-          body.outermost(function, position, Limitation.Kind.CALLED_FUNCTION),
+          body.lower(apply.function()),
           body.all(apply.arguments()),
           isTail);
     }

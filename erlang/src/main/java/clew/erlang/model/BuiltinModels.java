@@ -39,6 +39,7 @@ public final class BuiltinModels {
     FloatTextModel.register(models);
     UnicodeModel.register(models);
     RegexModel.register(models);
+    FunctionModel.register(models);
     PassThroughModel.register(models);
     more.accept(models);
     return new BuiltinModels(models.models());

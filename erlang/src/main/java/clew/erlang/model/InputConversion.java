@@ -3,11 +3,7 @@ package clew.erlang.model;
 import clew.engine.term.Assignment;
 import clew.engine.term.Term;
 import clew.engine.term.Term.Unknown;
-import clew.erlang.eval.Closure;
-import clew.erlang.eval.DataNodes;
-import clew.erlang.eval.MachineFunction;
 import clew.erlang.model.term.ValueTerms;
-import clew.erlang.value.Atom;
 import clew.erlang.value.Value;
 
 /** The arguments of a call, from an input of the search. */
@@ -22,24 +18,6 @@ public final class InputConversion {
   }
 
   public static Value value(Term term) {
-    return ValueTerms.value(term, InputConversion::function);
-  }
-
-  /** A function that gives the same result whatever it is called with. */
-  private static Value function(Term.Table table) {
-    int arity = table.points().keySet().stream().findFirst().map(key -> key.size()).orElse(1);
-    Value result = value(table.otherwise());
-    MachineFunction constant =
-        new MachineFunction(
-            Atom.of("clew"),
-            Atom.of("constant"),
-            arity,
-            "",
-            0,
-            function -> {
-              function.slots(arity);
-              return new DataNodes.Literal(result);
-            });
-    return new Closure(constant, new Value[0]);
+    return ValueTerms.value(term);
   }
 }

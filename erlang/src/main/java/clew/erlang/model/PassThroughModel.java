@@ -15,11 +15,7 @@ final class PassThroughModel {
           "erlang:error/3",
           "erlang:exit/1",
           "erlang:throw/1",
-          "erlang:raise/3",
-          "erlang:apply/2",
-          "erlang:apply/3",
-          "erlang:send/2",
-          "erlang:!/2");
+          "erlang:raise/3");
 
   /** The argument that is a key is looked at, and so is constant from there on; others move. */
   private static void keyed(
@@ -51,9 +47,10 @@ final class PassThroughModel {
           Integer.parseInt(name.substring(slash + 1)),
           BuiltinCall::asIs);
     }
+    keyed(models, "erlang", "send", 2, 0);
+    keyed(models, "erlang", "!", 2, 0);
     keyed(models, "erlang", "put", 2, 0);
     keyed(models, "erlang", "get", 1, 0);
     keyed(models, "erlang", "erase", 1, 0);
-    models.add("is_function", 2, call -> call.isFollowed(0) ? call.lost() : call.asIs());
   }
 }

@@ -182,7 +182,8 @@ public final class BeamNode implements AutoCloseable {
   public NodeAnswer judge(
       Atom module, Atom function, List<? extends Value> arguments, NodeLimits limits)
       throws NodeFailure, InterruptedException {
-    Value request = NodeTerms.tuple(Atom.of("judged"), module, function, Cons.list(arguments));
+    Value request =
+        NodeTerms.tuple(Atom.of("judged"), module, function, SentFunctions.arguments(arguments));
     Insistence.Asking<NodeAnswer> asking = () -> askAlone(request, limits, part -> {}, () -> false);
     return settings.sandbox().allowsEffects() ? asking.ask() : insistence.on(asking);
   }

@@ -32,6 +32,7 @@ final class NodeProgram {
           "clew_spans",
           "clew_types",
           "clew_call",
+          "clew_fun",
           "clew_flat",
           "clew_tell",
           "clew_plan",

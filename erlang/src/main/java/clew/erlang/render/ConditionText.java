@@ -1,6 +1,7 @@
 package clew.erlang.render;
 
 import clew.engine.render.ConditionWriter;
+import clew.engine.term.Application;
 import clew.engine.term.Cast;
 import clew.engine.term.Constructor;
 import clew.engine.term.Core;
@@ -17,7 +18,9 @@ import clew.erlang.model.term.ErlangOperator;
 import clew.erlang.model.term.FloatWriting;
 import clew.erlang.model.term.KindConditions;
 import clew.erlang.type.ErlangTypes;
+import clew.erlang.value.Atom;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -26,6 +29,18 @@ import java.util.stream.Collectors;
 public final class ConditionText extends ConditionWriter {
   private static final OperatorNames NAMES =
       new OperatorNames(" and ", " == ", " div ", "trunc", "ceil");
+
+  /** Constructors for which there is a test, and no pattern. */
+  private static final Map<Constructor, String> TESTS =
+      Map.of(
+          Constructor.FUNCTION,
+          "is_function",
+          ErlangTypes.PID,
+          "is_pid",
+          ErlangTypes.PORT,
+          "is_port",
+          ErlangTypes.REFERENCE,
+          "is_reference");
 
   private final TermPool pool;
   private final ComparisonFolding gathered;
@@ -101,8 +116,18 @@ public final class ConditionText extends ConditionWriter {
             case TABLE -> call("is_function", arguments, depth);
             default -> call(apply.operator().symbol(), arguments, depth);
           };
+      case Application result -> {
+        String called = text(arguments.getFirst(), depth + 1);
+        String given = text(arguments.getLast(), depth + 1);
+        yield called + "(" + given.substring(1, Math.max(1, given.length() - 1)) + ")";
+      }
+      case Is.BuiltBy(var constructor) when TESTS.containsKey(constructor) ->
+          call(TESTS.getOrDefault(constructor, ""), arguments, depth);
       case Is.BuiltBy(var constructor) -> {
         String subject = text(arguments.getFirst(), depth + 1);
+        if (ErlangTypes.isCall(constructor)) {
+          yield subject + " is made by " + called(constructor);
+        }
         if (constructor.equals(Constructor.CONS)) {
           yield subject + " =:= [_|_]";
         }
@@ -113,6 +138,17 @@ public final class ConditionText extends ConditionWriter {
       case Field(var constructor, var index) -> {
         if (constructor.equals(Constructor.CONS)) {
           yield call(index == 0 ? "hd" : "tl", arguments, depth);
+        }
+        if (ErlangTypes.isCall(constructor)) {
+          yield "argument "
+              + (index + 1)
+              + " of "
+              + called(constructor)
+              + " in "
+              + text(arguments.getFirst(), depth + 1);
+        }
+        if (constructor.equals(Constructor.FUNCTION) && index == Application.ARITY) {
+          yield "arity of " + text(arguments.getFirst(), depth + 1);
         }
         yield "element(" + (index + 1) + ", " + text(arguments.getFirst(), depth + 1) + ")";
       }
@@ -129,6 +165,15 @@ public final class ConditionText extends ConditionWriter {
 
   private Optional<ComparisonFolding.Plain> comparison(Term.Apply apply) {
     return apply.operator() == Core.OR ? gathered.of(apply) : Optional.empty();
+  }
+
+  private static String called(Constructor call) {
+    List<Atom> called = ErlangTypes.called(call);
+    return TermLayout.atom(called.getFirst())
+        + ":"
+        + TermLayout.atom(called.getLast())
+        + "/"
+        + call.arity();
   }
 
   private static String tuple(int size) {
@@ -167,12 +212,15 @@ public final class ConditionText extends ConditionWriter {
       if (apply.operator() == ErlangOperator.LOOSE) {
         return infix(" /= ", apply.arguments(), depth);
       }
-      if (apply.operator() instanceof Is.BuiltBy) {
+      if (apply.operator() instanceof Is.BuiltBy(var constructor)
+          && !TESTS.containsKey(constructor)) {
         Optional<String> ofBits = new BitNotation(part -> text(part, depth + 1)).not(apply);
         if (ofBits.isPresent()) {
           return ofBits.get();
         }
-        return text(term, depth).replace(" =:= ", " is not ");
+        return text(term, depth)
+            .replace(" =:= ", " is not ")
+            .replace(" is made by ", " is not made by ");
       }
     }
     return "not " + parenthesized(term, depth);
@@ -197,7 +245,8 @@ public final class ConditionText extends ConditionWriter {
       case Core core -> !isCall(core);
       case ErlangOperator op ->
           op == ErlangOperator.LESS || op == ErlangOperator.LOOSE || op == ErlangOperator.EXACT;
-      default -> operator instanceof Is.BuiltBy;
+      case Is.BuiltBy(var constructor) -> !TESTS.containsKey(constructor);
+      default -> false;
     };
   }
 }

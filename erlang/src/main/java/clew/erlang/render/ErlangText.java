@@ -1,6 +1,8 @@
 package clew.erlang.render;
 
 import clew.erlang.eval.Closure;
+import clew.erlang.model.term.MadeIdentities;
+import clew.erlang.value.AnyFun;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Atoms;
 import clew.erlang.value.Big;
@@ -9,6 +11,9 @@ import clew.erlang.value.Cons;
 import clew.erlang.value.FloatFormat;
 import clew.erlang.value.Followed;
 import clew.erlang.value.Fun;
+import clew.erlang.value.GivenFun;
+import clew.erlang.value.MadeBy;
+import clew.erlang.value.MadeFun;
 import clew.erlang.value.MapValue;
 import clew.erlang.value.Nil;
 import clew.erlang.value.Opaque;
@@ -117,6 +122,13 @@ public final class ErlangText {
   private record Rest(Value tail) {}
 
   private void term(Value value) {
+    if (style == Style.SOURCE) {
+      Optional<String> made = MadeIdentities.expression(value);
+      if (made.isPresent()) {
+        text.append(made.get());
+        return;
+      }
+    }
     switch (value) {
       case Small small -> text.append(small.number);
       case Big big -> text.append(big.number);
@@ -150,8 +162,12 @@ public final class ErlangText {
         quoted.inFun(closure.function.module, text);
         text.append('.').append(closure.arity()).append('>');
       }
+      case MadeFun made -> MadeText.of(made).reversed().forEach(work::push);
+      case AnyFun any -> text.append("fun/").append(any.arity());
+      case GivenFun given -> text.append(given.text());
       case Fun fun -> text.append("#Fun<").append(fun.arity()).append('>');
       case Followed followed -> work.push(followed.concrete);
+      case MadeBy made -> MadeText.of(made).reversed().forEach(work::push);
       case Opaque opaque -> text.append(opaque.text());
     }
   }

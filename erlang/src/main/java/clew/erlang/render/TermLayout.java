@@ -1,5 +1,6 @@
 package clew.erlang.render;
 
+import clew.erlang.model.term.MadeIdentities;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Atoms;
 import clew.erlang.value.Big;
@@ -8,6 +9,9 @@ import clew.erlang.value.Cons;
 import clew.erlang.value.FloatFormat;
 import clew.erlang.value.Followed;
 import clew.erlang.value.Fun;
+import clew.erlang.value.GivenFun;
+import clew.erlang.value.MadeBy;
+import clew.erlang.value.MadeFun;
 import clew.erlang.value.MapValue;
 import clew.erlang.value.Nil;
 import clew.erlang.value.Opaque;
@@ -104,15 +108,29 @@ public final class TermLayout {
       }
       case MapValue map -> map(map);
       case Bits bits -> bits(bits);
-      case Pid pid -> without("a pid");
-      case Port port -> without("a port");
-      case Reference reference -> without("a reference");
+      case Pid pid -> identity(pid, "a pid");
+      case Port port -> identity(port, "a port");
+      case Reference reference -> identity(reference, "a reference");
       case Fun.External fun when !isPattern ->
           text("fun " + atom(fun.module()) + ":" + atom(fun.function()) + "/" + fun.arity());
+      case MadeFun made when !isPattern -> pieces(MadeText.of(made));
+      case GivenFun given when !isPattern -> text(given.text());
       case Fun fun -> without("a fun");
       case Followed followed -> work.push(followed.concrete);
+      case MadeBy made when !isPattern -> pieces(MadeText.of(made));
       case Opaque opaque -> without("something opaque");
     }
+  }
+
+  private void pieces(List<Object> pieces) {
+    for (Object piece : pieces.reversed()) {
+      work.push(piece instanceof String text ? LayoutDoc.text(text) : piece);
+    }
+  }
+
+  private void identity(Value value, String what) {
+    Optional<String> made = isPattern ? Optional.empty() : MadeIdentities.expression(value);
+    made.ifPresentOrElse(this::text, () -> without(what));
   }
 
   private void without(String what) {

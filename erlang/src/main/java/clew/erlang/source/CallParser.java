@@ -7,7 +7,9 @@ import clew.erlang.node.NodeAnswer;
 import clew.erlang.node.NodeFailure;
 import clew.erlang.node.NodeLimits;
 import clew.erlang.node.NodeTerms;
+import clew.erlang.node.SentFunctions;
 import clew.erlang.value.Atom;
+import clew.erlang.value.GivenFun;
 import clew.erlang.value.Value;
 import java.util.List;
 import java.util.Optional;
@@ -34,9 +36,15 @@ public final class CallParser {
      *     {@code arguments/0} of the wrapper
      * @param wrapper a module whose {@code call/0} makes the call and whose {@code arguments/0}
      *     gives the list of the arguments
+     * @param given modules of the functions among the arguments, see {@link GivenFun}
      */
     record Call(
-        Atom module, Atom function, int arity, Optional<List<Value>> arguments, CoreModule wrapper)
+        Atom module,
+        Atom function,
+        int arity,
+        Optional<List<Value>> arguments,
+        CoreModule wrapper,
+        List<CoreModule> given)
         implements Parsed {}
 
     record Wrong(List<Diagnostic> problems) implements Parsed {}
@@ -59,7 +67,7 @@ public final class CallParser {
   public Parsed parse(String text, String module, List<Value> records)
       throws NodeFailure, InterruptedException {
     Value answer = compiler.call(text, module, records);
-    if (!NodeTerms.isTagged(answer, "call", 6)) {
+    if (!NodeTerms.isTagged(answer, "call", 7)) {
       return new Parsed.Wrong(ErlangCompiler.problems(answer));
     }
     Value literal = NodeTerms.element(answer, 4);
@@ -69,8 +77,13 @@ public final class CallParser {
         NodeTerms.number(NodeTerms.element(answer, 3)),
         literal instanceof Atom
             ? Optional.empty()
-            : Optional.of(NodeTerms.elements(NodeTerms.element(literal, 1))),
-        CoreReader.ofBytes(NodeTerms.element(NodeTerms.element(answer, 5), 3)));
+            : Optional.of(NodeTerms.elements(SentFunctions.read(NodeTerms.element(literal, 1)))),
+        core(NodeTerms.element(answer, 5)),
+        NodeTerms.elements(NodeTerms.element(answer, 6)).stream().map(CallParser::core).toList());
+  }
+
+  private static CoreModule core(Value sent) {
+    return CoreReader.ofBytes(NodeTerms.element(sent, 3));
   }
 
   /** Makes a call that was parsed on the real node; again, if it has no effects and no answer. */

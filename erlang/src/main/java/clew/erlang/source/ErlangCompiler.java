@@ -75,13 +75,13 @@ public final class ErlangCompiler {
     Value request =
         NodeTerms.tuple(
             Atom.of("types"), Atom.of("file"), NodeTerms.text(file.toString()), options.term());
-    return answer(key("types", file + " " + options.key() + given), request);
+    return answer(key("types and exports", file + " " + options.key() + given), request);
   }
 
   /** The node's answer about the types of a module that it finds by its name. */
   public Value types(String name, List<Path> folders) throws NodeFailure, InterruptedException {
     Value request = NodeTerms.tuple(Atom.of("types"), Atom.of("module"), Atom.of(name));
-    return answer(key("types", name + " " + options.key() + " " + folders), request);
+    return answer(key("types and exports", name + " " + options.key() + " " + folders), request);
   }
 
   /** The node's answer to a call as text, see {@link CallParser}. */
@@ -96,7 +96,7 @@ public final class ErlangCompiler {
             definitions);
     String known =
         records.isEmpty() ? "" : " " + ErlangText.of(definitions, ErlangText.Style.WRITE);
-    return answer(key("call", module + " " + text + known), request);
+    return answer(key("call with functions", module + " " + text + known), request);
   }
 
   private String key(String kind, String what) throws NodeFailure, InterruptedException {
@@ -158,10 +158,10 @@ public final class ErlangCompiler {
     if (NodeTerms.isTagged(answer, "opaque", 6)) {
       return Optional.of(paths(NodeTerms.element(answer, 5))).filter(files -> !files.isEmpty());
     }
-    if (NodeTerms.isTagged(answer, "types", 6)) {
+    if (NodeTerms.isTagged(answer, "types", 7)) {
       return Optional.of(paths(NodeTerms.element(answer, 5)));
     }
-    return NodeTerms.isTagged(answer, "call", 6) ? Optional.of(List.of()) : Optional.empty();
+    return NodeTerms.isTagged(answer, "call", 7) ? Optional.of(List.of()) : Optional.empty();
   }
 
   private static List<Path> paths(Value texts) {

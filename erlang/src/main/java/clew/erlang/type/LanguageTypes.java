@@ -17,6 +17,8 @@ final class LanguageTypes {
   private final int term;
   private final Edges edges;
   private final BitTypes bits;
+  private final FunctionTypes functions;
+  private final Integers identities;
 
   /** Has a state accept what another one accepts in the end. */
   @FunctionalInterface
@@ -24,11 +26,20 @@ final class LanguageTypes {
     void add(int from, int to);
   }
 
-  LanguageTypes(TreeAutomaton.Builder builder, int term, Edges edges) {
+  LanguageTypes(TreeAutomaton.Builder builder, int term, Edges edges, TypeUse use) {
     this.builder = builder;
     this.term = term;
     this.edges = edges;
     this.bits = new BitTypes(builder);
+    this.functions =
+        use == TypeUse.INPUTS
+            ? new FunctionTypes(builder, term, ErlangTypes.written(builder))
+            : new FunctionTypes(builder, term);
+    this.identities = use == TypeUse.INPUTS ? ErlangTypes.IDENTITIES : Integers.ALL;
+  }
+
+  FunctionTypes functions() {
+    return functions;
   }
 
   BitTypes bits() {
@@ -61,7 +72,6 @@ final class LanguageTypes {
       case "boolean", "bool" -> Leaves.atoms("true", "false");
       case "timeout" ->
           Leaves.of(Integers.between(BigInteger.ZERO, null)).union(Leaves.atoms("infinity"));
-      case "fun", "function" -> Leaves.of(Sort.TABLE);
       case "none", "no_return" -> Leaves.NONE;
       default -> null;
     };
@@ -72,10 +82,11 @@ final class LanguageTypes {
       case "any", "term", "dynamic" -> edges.add(state, term);
       case "map" -> builder.maps(state, term, term);
       case "nil" -> builder.way(state, Constructor.NIL);
+      case "fun", "function" -> functions.add(state);
       case "tuple" -> builder.tuples(state, term);
-      case "pid" -> builder.way(state, ErlangTypes.PID, of(Leaves.of(Integers.ALL)));
-      case "port" -> builder.way(state, ErlangTypes.PORT, of(Leaves.of(Integers.ALL)));
-      case "reference" -> builder.way(state, ErlangTypes.REFERENCE, of(Leaves.of(Integers.ALL)));
+      case "pid" -> builder.way(state, ErlangTypes.PID, of(Leaves.of(identities)));
+      case "port" -> builder.way(state, ErlangTypes.PORT, of(Leaves.of(identities)));
+      case "reference" -> builder.way(state, ErlangTypes.REFERENCE, of(Leaves.of(identities)));
       case "identifier" -> {
         structure(state, "pid");
         structure(state, "port");

@@ -18,16 +18,22 @@ import java.util.Set;
  * What a module declares: types, records and specs, as the compiler's forms.
  *
  * @param functions the functions it defines, {@code name/arity}
+ * @param exports those that others can call
  */
 public record ModuleTypes(
     String name,
     Map<String, Definition> types,
     Map<String, RecordForm> records,
     Map<String, SpecForm> specs,
-    Set<String> functions) {
+    Set<String> functions,
+    Set<String> exports) {
 
-  /** A type: its parameters and its form. */
-  public record Definition(List<String> parameters, Value form, Span at) {}
+  /**
+   * A type: its parameters and its form.
+   *
+   * @param isOpaque whether only its module knows what is in its values
+   */
+  public record Definition(List<String> parameters, Value form, Span at, boolean isOpaque) {}
 
   /** A record: the types of its fields in order; a field without one may be any term. */
   public record RecordForm(Map<String, Optional<Value>> fields) {}
@@ -51,7 +57,8 @@ public record ModuleTypes(
     for (Value form : NodeTerms.elements(NodeTerms.element(answer, 2))) {
       Value content = NodeTerms.element(form, 3);
       Span at = place(file, NodeTerms.element(form, 1));
-      switch (NodeTerms.string(NodeTerms.element(form, 2))) {
+      String kind = NodeTerms.string(NodeTerms.element(form, 2));
+      switch (kind) {
         case "file" -> file = NodeTerms.string(NodeTerms.element(content, 0));
         case "record" ->
             records.put(
@@ -68,13 +75,15 @@ public record ModuleTypes(
           }
           types.put(
               NodeTerms.string(NodeTerms.element(content, 0)) + "/" + parameters.size(),
-              new Definition(parameters, NodeTerms.element(content, 1), at));
+              new Definition(parameters, NodeTerms.element(content, 1), at, kind.equals("opaque")));
         }
       }
     }
     Set<String> functions = new LinkedHashSet<>();
     NodeTerms.elements(NodeTerms.element(answer, 3)).forEach(each -> functions.add(function(each)));
-    return new ModuleTypes(name, types, records, specs, functions);
+    Set<String> exports = new LinkedHashSet<>();
+    NodeTerms.elements(NodeTerms.element(answer, 6)).forEach(each -> exports.add(function(each)));
+    return new ModuleTypes(name, types, records, specs, functions, exports);
   }
 
   private static String function(Value nameAndArity) {

@@ -24,10 +24,14 @@ public record Spec(String function, List<Clause> clauses, Span at, String text) 
    * One clause of a spec.
    *
    * @param all the argument list as one tuple
+   * @param inputs the arguments of calls that can be made
+   * @param allInputs the same as one tuple
    */
-  public record Clause(List<Type> arguments, Type all, Type result) {
+  public record Clause(
+      List<Type> arguments, Type all, Type result, List<Type> inputs, Type allInputs) {
     public Clause {
       arguments = List.copyOf(arguments);
+      inputs = List.copyOf(inputs);
     }
   }
 
@@ -41,19 +45,27 @@ public record Spec(String function, List<Clause> clauses, Span at, String text) 
     return pool.or(clauses.stream().map(clause -> Member.of(pool, clause.all(), all)).toList());
   }
 
+  /** That the arguments are inputs that can be made, as one of the clauses says. */
+  public Term inputCondition(TermPool pool, List<? extends Term> arguments) {
+    Term all = pool.construct(Constructor.tuple(arguments.size()), arguments);
+    return pool.or(
+        clauses.stream().map(clause -> Member.of(pool, clause.allInputs(), all)).toList());
+  }
+
   /**
-   * That the result is as one of the clauses says whose arguments these are. Where no clause
-   * matches the spec promises nothing.
+   * That the result is as one of the clauses says whose inputs these are. Where no clause matches
+   * the spec promises nothing.
    */
   public Term resultHolds(TermPool pool, List<? extends Term> arguments, Term result) {
     Term all = pool.construct(Constructor.tuple(arguments.size()), arguments);
     List<Term> cases = new ArrayList<>();
-    cases.add(pool.not(precondition(pool, arguments)));
+    cases.add(pool.not(inputCondition(pool, arguments)));
     for (Clause clause : clauses) {
       cases.add(
           pool.and(
               List.of(
-                  Member.of(pool, clause.all(), all), Member.of(pool, clause.result(), result))));
+                  Member.of(pool, clause.allInputs(), all),
+                  Member.of(pool, clause.result(), result))));
     }
     return pool.or(cases);
   }
@@ -63,15 +75,15 @@ public record Spec(String function, List<Clause> clauses, Span at, String text) 
     Set<List<Term>> seeds = new LinkedHashSet<>();
     for (Clause clause : clauses) {
       List<Term> smallest = new ArrayList<>();
-      for (Type argument : clause.arguments()) {
+      for (Type argument : clause.inputs()) {
         argument.smallest(pool).ifPresent(smallest::add);
       }
-      if (smallest.size() < clause.arguments().size()) {
+      if (smallest.size() < clause.inputs().size()) {
         continue; // an empty type: no call fits
       }
       seeds.add(smallest);
       for (int i = 0; i < smallest.size(); i++) {
-        for (Term alternative : clause.arguments().get(i).alternatives(pool)) {
+        for (Term alternative : clause.inputs().get(i).alternatives(pool)) {
           List<Term> seed = new ArrayList<>(smallest);
           seed.set(i, alternative);
           seeds.add(seed);

@@ -2,6 +2,7 @@ package clew.erlang.type;
 
 import clew.engine.source.Diagnostic;
 import clew.engine.source.Span;
+import clew.engine.term.tree.TreeAutomaton;
 import clew.engine.term.tree.Type;
 import clew.erlang.node.NodeFailure;
 import clew.erlang.node.NodeTerms;
@@ -56,7 +57,7 @@ public final class Specs {
     if (definition == null) {
       return Optional.empty();
     }
-    TypeTranslation translation = new TypeTranslation(module, others);
+    TypeTranslation translation = new TypeTranslation(module, others, TypeUse.VALUES);
     int state = translation.start(definition.form(), definition.at().file(), Map.of());
     Type type = translation.finish().type(state);
     problems.addAll(translation.problems());
@@ -104,28 +105,44 @@ public final class Specs {
           Diagnostic.error("there is a spec for " + function + " but no such function")
               .at(form.at()));
     }
-    TypeTranslation translation = new TypeTranslation(module, others);
+    List<Translated> values = translated(form, TypeUse.VALUES);
+    List<Translated> inputs = translated(form, TypeUse.INPUTS);
+    List<Spec.Clause> made = new ArrayList<>();
+    for (int i = 0; i < values.size(); i++) {
+      Translated value = values.get(i);
+      Translated input = inputs.get(i);
+      for (int at = 0; at < value.arguments.size(); at++) {
+        if (value.arguments.get(at).isEmpty()) {
+          noValue(function, at, value.places.get(at));
+        }
+      }
+      made.add(
+          new Spec.Clause(value.arguments, value.all, value.result, input.arguments, input.all));
+    }
+    return new Spec(function, made, form.at(), form.text());
+  }
+
+  /** A clause for one use. */
+  private record Translated(List<Type> arguments, List<Span> places, Type all, Type result) {}
+
+  private List<Translated> translated(SpecForm form, TypeUse use)
+      throws NodeFailure, InterruptedException {
+    TypeTranslation translation = new TypeTranslation(module, others, use);
     List<TypeTranslation.Clause> clauses = new ArrayList<>();
     for (Value clause : form.clauses()) {
       clauses.add(translation.clause(clause, form.at().file()));
     }
-    var automaton = translation.finish();
+    TreeAutomaton automaton = translation.finish();
     problems.addAll(translation.problems());
-    List<Spec.Clause> made = new ArrayList<>();
-    for (TypeTranslation.Clause clause : clauses) {
-      List<Type> arguments = new ArrayList<>();
-      for (int i = 0; i < clause.arguments().size(); i++) {
-        Type argument = automaton.type(clause.arguments().get(i));
-        arguments.add(argument);
-        if (argument.isEmpty()) {
-          noValue(function, i, clause.places().get(i));
-        }
-      }
-      made.add(
-          new Spec.Clause(
-              arguments, automaton.type(clause.all()), automaton.type(clause.result())));
-    }
-    return new Spec(function, made, form.at(), form.text());
+    return clauses.stream()
+        .map(
+            clause ->
+                new Translated(
+                    clause.arguments().stream().map(automaton::type).toList(),
+                    clause.places(),
+                    automaton.type(clause.all()),
+                    automaton.type(clause.result())))
+        .toList();
   }
 
   private void noValue(String function, int index, Span at) {

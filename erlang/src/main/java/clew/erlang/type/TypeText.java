@@ -77,9 +77,18 @@ final class TypeText {
       case "map" -> parts instanceof Atom ? "map()" : "#{" + joined(forms, ", ", depth) + "}";
       case "map_field_assoc" -> joined(forms, " => ", depth - 1);
       case "map_field_exact" -> joined(forms, " := ", depth - 1);
-      case "fun", "bounded_fun" -> "…";
+      case "fun" -> "fun(" + (forms.isEmpty() ? "" : function(forms, depth)) + ")";
+      case "product" -> "(" + joined(forms, ", ", depth) + ")";
+      case "bounded_fun" -> "…";
       default -> call(kind, forms, depth);
     };
+  }
+
+  private static String function(List<Value> forms, int depth) {
+    boolean takesAnything = name(forms.getFirst()).equals("any");
+    return (takesAnything ? "(...)" : text(forms.getFirst(), depth))
+        + " -> "
+        + text(forms.getLast(), depth + 1);
   }
 
   private static String call(String name, List<Value> arguments, int depth) {

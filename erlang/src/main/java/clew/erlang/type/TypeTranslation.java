@@ -42,6 +42,7 @@ final class TypeTranslation {
 
   private final ModuleTypes home;
   private final TypeSource others;
+  private final TypeUse use;
   private final TreeAutomaton.Builder builder = new TreeAutomaton.Builder();
   private final int term;
   private final LanguageTypes builtins;
@@ -65,12 +66,17 @@ final class TypeTranslation {
   /** The states of a clause of a spec, and where its arguments are. */
   record Clause(List<Integer> arguments, List<Span> places, int all, int result) {}
 
-  TypeTranslation(ModuleTypes home, TypeSource others) {
+  TypeTranslation(ModuleTypes home, TypeSource others, TypeUse use) {
     this.home = home;
     this.others = others;
+    this.use = use;
     this.term = builder.state();
-    ErlangTypes.anyTerm(builder, term);
-    this.builtins = new LanguageTypes(builder, term, this::edge);
+    if (use == TypeUse.INPUTS) {
+      ErlangTypes.inputTerm(builder, term);
+    } else {
+      ErlangTypes.anyTerm(builder, term);
+    }
+    this.builtins = new LanguageTypes(builder, term, this::edge, use);
   }
 
   int start(Value form, String file, Map<String, Integer> variables) {
@@ -263,9 +269,10 @@ final class TypeTranslation {
           unknown(task, "a range that is not constant");
         }
       }
-      case "bounded_fun" -> builtins.add(state, "fun", List.of());
+      case "bounded_fun" -> edge(state, later(forms.getFirst(), scope));
+      case "fun" -> function(state, forms, scope);
       default -> {
-        if (!builtins.add(state, kind, isFunction(kind) ? List.of() : all(forms, scope))) {
+        if (!builtins.add(state, kind, all(forms, scope))) {
           unknown(task, "the type " + kind + "/" + forms.size() + ", which is not defined");
         }
       }
@@ -284,9 +291,20 @@ final class TypeTranslation {
     }
   }
 
-  /** The types in functions are not looked at. */
-  private static boolean isFunction(String kind) {
-    return kind.equals("fun") || kind.equals("function");
+  /** {@code fun()}, {@code fun((...) -> Result)} or {@code fun((Arguments) -> Result)}. */
+  private void function(int state, List<Value> forms, Scope scope) {
+    if (forms.size() != 2) {
+      builtins.functions().add(state);
+      return;
+    }
+    boolean isNever = is(forms.getLast(), "no_return") || is(forms.getLast(), "none");
+    int result = isNever ? builtins.functions().throwing() : later(forms.getLast(), scope);
+    if (is(forms.getFirst(), "any")) {
+      builtins.functions().addAny(state, result);
+    } else {
+      int arity = NodeTerms.elements(NodeTerms.element(forms.getFirst(), 3)).size();
+      builtins.functions().add(state, arity, result);
+    }
   }
 
   private List<Integer> all(List<Value> forms, Scope scope) {
@@ -358,11 +376,53 @@ final class TypeTranslation {
       for (int i = 0; i < arguments.size(); i++) {
         variables.put(definition.parameters().get(i), arguments.get(i));
       }
-      known = later(definition.form(), new Scope(module, definition.at().file(), variables));
+      List<Maker> makers =
+          use == TypeUse.INPUTS && definition.isOpaque()
+              ? Maker.of(module, name, forms.size())
+              : List.of();
+      known =
+          makers.isEmpty()
+              ? later(definition.form(), new Scope(module, definition.at().file(), variables))
+              : builder.state();
       instances.put(instance, known);
       builder.name(known, name + "()");
+      for (Maker maker : makers) {
+        made(known, maker, module, arguments);
+      }
     }
     edge(task.state, known);
+  }
+
+  /**
+   * What a function of its module makes of an opaque type.
+   *
+   * @param parameters of the type
+   */
+  private void made(int state, Maker maker, ModuleTypes module, List<Integer> parameters) {
+    Map<String, Integer> variables = new LinkedHashMap<>();
+    Scope scope = new Scope(module, maker.file(), variables);
+    for (int i = 0; i < parameters.size(); i++) {
+      if (maker.isFixed(i) && parameters.get(i) != term) {
+        return;
+      }
+      if (NodeTerms.isTagged(maker.parameters().get(i), "var", 3)) {
+        variables.put(atomIn(maker.parameters().get(i), 2), parameters.get(i));
+      }
+    }
+    maker
+        .constraints()
+        .forEach(
+            (variable, form) -> {
+              if (!variables.containsKey(variable)) {
+                int bound = builder.state();
+                variables.put(variable, bound);
+                work.add(new Task(bound, form, scope));
+              }
+            });
+    builder.way(
+        state,
+        ErlangTypes.call(module.name(), maker.function(), maker.arguments().size()),
+        all(maker.arguments(), scope));
   }
 
   /** A variable as an argument is the state it stands for, so that a recursion meets itself. */

@@ -24,10 +24,11 @@ parse_call(Text, Default, Records) ->
     case call_forms(Text, Default) of
         {ok, {Module, Function, Arguments}, [File | Forms]} ->
             Known = [{attribute, {1, 1}, record, Record} || Record <- Records],
-            case compile:noenv_forms([File | with_records(Forms, Known)], [to_core0, binary, return]) of
+            Wrapper = [File | with_records(Forms, Known)],
+            case compile:noenv_forms(Wrapper, [to_core0, binary, return]) of
                 {ok, _, Core, _} ->
-                    {call, Module, Function, length(Arguments), literal(Arguments),
-                        clew_core:core(Core, [], {[], false}, [])};
+                    {Values, Given} = literal(Wrapper),
+                    {call, Module, Function, length(Arguments), Values, core(Core), Given};
                 {error, Errors, _} ->
                     {failed, lists:usort(problems(error, Errors))}
             end;
@@ -37,12 +38,25 @@ parse_call(Text, Default, Records) ->
 
 with_records([Module | Forms], Known) -> [Module | Known ++ Forms].
 
-literal(Arguments) ->
+%% The values of the arguments, and modules for the functions among them.
+literal(Module) ->
     try
-        {literal, [erl_parse:normalise(Argument) || Argument <- Arguments]}
+        Expanded = erl_expand_records:module(Module, []),
+        [List] = [Body || {function, _, arguments, 0, [{clause, _, [], [], [Body]}]} <- Expanded],
+        {Values, Given} = clew_fun:literal(elements(List)),
+        {{literal, Values}, [given(Forms) || {_, _, Forms} <- Given]}
     catch
-        _:_ -> computed
+        _:_ -> {computed, []}
     end.
+
+elements({cons, _, First, Rest}) -> [First | elements(Rest)];
+elements({nil, _}) -> [].
+
+given(Forms) ->
+    {ok, _, Core} = compile:noenv_forms(Forms, [to_core0, binary]),
+    core(Core).
+
+core(Core) -> clew_core:core(Core, [], {[], false}, []).
 
 call_forms(Text, Default) ->
     Characters = unicode:characters_to_list(Text),

@@ -103,7 +103,7 @@ handled({told, Most, Module, Function, Arguments}, Limits, Send) ->
     clew_tell:close(Listener),
     Outcome;
 handled({judged, Module, Function, Arguments}, Limits, _) ->
-    clew_work:tracelessly(fun() -> apply(Module, Function, Arguments) end, Limits);
+    clew_work:tracelessly(fun() -> apply(Module, Function, clew_fun:arguments(Arguments)) end, Limits);
 handled(Request, Limits, _) ->
     clew_work:limited(fun() -> handle(Request) end, Limits).
 

@@ -53,7 +53,7 @@
 run(Listener, Module, Function, Arguments) ->
     open(Listener, ?RUN, ?ROOM),
     try
-        {returned, apply(Module, Function, Arguments)}
+        {returned, apply(Module, Function, clew_fun:arguments(Arguments))}
     catch
         Class:Reason -> {raised, Class, Reason}
     after

@@ -1,4 +1,5 @@
-%% What modules say about the types of their functions: {types, Module, Forms, Functions, Texts of specs, Files}.
+%% What modules say about the types of their functions: {types, Module, Forms, Functions, Texts of specs,
+%% Files, Exports}.
 -module(clew_types).
 
 -export([types_of_file/2, types_of_module/1]).
@@ -53,7 +54,17 @@ types(Forms, Files) ->
     Wanted = [located(F) || F = {attribute, _, Kind, _} <- Forms, lists:member(Kind, Kinds)],
     Functions = [{Name, Arity} || {function, _, Name, Arity, _} <- Forms],
     Texts = [{named(What), shown(F)} || F = {attribute, _, spec, {What, _}} <- Forms],
-    {types, Module, Wanted, Functions, Texts, lists:usort([text(F) || F <- Files])}.
+    {types, Module, Wanted, Functions, Texts, lists:usort([text(F) || F <- Files]), exports(Forms, Functions)}.
+
+exports(Forms, Functions) ->
+    All = [compile || {attribute, _, compile, Options} <- Forms, is_exporting(Options)],
+    case All of
+        [] -> lists:append([Names || {attribute, _, export, Names} <- Forms]);
+        _ -> Functions
+    end.
+
+is_exporting(export_all) -> true;
+is_exporting(Options) -> is_list(Options) andalso lists:member(export_all, Options).
 
 named({_, Name, Arity}) -> {Name, Arity};
 named(NameAndArity) -> NameAndArity.

@@ -1,12 +1,22 @@
 package clew.erlang.check;
 
+import clew.engine.term.Application;
 import clew.engine.term.Constructor;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.erlang.model.term.BitTerms;
 import clew.erlang.model.term.ValueTerms;
+import clew.erlang.type.ErlangTypes;
+import clew.erlang.value.AnyFun;
+import clew.erlang.value.Atom;
 import clew.erlang.value.Bits;
 import clew.erlang.value.ExactEquality;
+import clew.erlang.value.Fun;
+import clew.erlang.value.Pid;
+import clew.erlang.value.Port;
+import clew.erlang.value.Rebuilding;
+import clew.erlang.value.Reference;
+import clew.erlang.value.Value;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -98,7 +108,9 @@ final class InputTerms {
     MAP,
     POINT,
     ODD_RECORDS,
-    EMPTY_RECORD
+    EMPTY_RECORD,
+    FUNCTION,
+    IDENTITY
   }
 
   private final TermPool pool;
@@ -122,6 +134,8 @@ final class InputTerms {
       case POINT -> point();
       case ODD_RECORDS -> pool.list(some(i -> odd()));
       case EMPTY_RECORD -> tuple(List.of(pool.atom("empty")));
+      case FUNCTION -> function(DEEPEST - 1);
+      case IDENTITY -> identity();
     };
   }
 
@@ -134,18 +148,20 @@ final class InputTerms {
   }
 
   private Term leaf() {
-    return switch (random.nextInt(8)) {
+    return switch (random.nextInt(9)) {
       case 0, 1 -> pool.integer(integer());
       case 2 -> real();
       case 3, 4 -> atom();
       case 5 -> string();
+      case 8 -> identity();
       case 6 -> of(Kind.BINARY);
       default -> of(Kind.BITS);
     };
   }
 
   private Term nested(int depth) {
-    return switch (random.nextInt(7)) {
+    return switch (random.nextInt(8)) {
+      case 7 -> function(depth);
       case 0, 1 -> pool.list(some(i -> term(depth)));
       case 2 -> improper(depth);
       case 3 -> tuple(some(i -> term(depth)));
@@ -154,6 +170,67 @@ final class InputTerms {
       // What has the name of a record and is none.
       default -> tuple(List.of(pool.atom("point"), term(depth)));
     };
+  }
+
+  /** A table: points with different arguments, which may be functions. */
+  private Term function(int depth) {
+    int arity = random.nextInt(4);
+    Map<Term, Term> points = new LinkedHashMap<>();
+    for (int i = random.nextInt(4); i > 0; i--) {
+      List<Term> arguments =
+          IntStream.range(0, arity).mapToObj(at -> argument(Math.max(0, depth - 1))).toList();
+      Term key = pool.list(arguments);
+      if (points.keySet().stream().noneMatch(known -> isSame(known, key))) {
+        points.put(key, term(Math.max(0, depth - 1)));
+      }
+    }
+    if (arity == 0) {
+      points.clear();
+    }
+    List<Term> table = new ArrayList<>();
+    points.forEach((key, result) -> table.add(Application.point(pool, key, result)));
+    return pool.construct(
+        Constructor.FUNCTION, pool.integer(arity), pool.list(table), term(Math.max(0, depth - 1)));
+  }
+
+  /** What a function may be called with: a point of its table, or something else. */
+  Term argumentsOf(Term function, boolean isStrange) {
+    List<Term> points = Application.points(function).orElse(List.of());
+    if (!isStrange && !points.isEmpty()) {
+      Term point = points.get(random.nextInt(points.size()));
+      return ((Term.Construct) point).fields().getFirst();
+    }
+    return pool.list(some(i -> written(1)));
+  }
+
+  /** A table does not tell functions apart that take as many arguments. */
+  private Term argument(int depth) {
+    return random.nextInt(8) == 0
+        ? ValueTerms.term(pool, new AnyFun(random.nextInt(3)))
+        : written(depth);
+  }
+
+  private Term written(int depth) {
+    Term term = term(depth);
+    while (Rebuilding.has(ValueTerms.value(term), InputTerms::isUnwritten)) {
+      term = term(depth);
+    }
+    return term;
+  }
+
+  /** What no clause of a function can be written for. */
+  private static boolean isUnwritten(Value value) {
+    return value instanceof Fun
+        || value instanceof Pid
+        || value instanceof Port
+        || value instanceof Reference
+        || (value instanceof Atom atom && atom.name().equals("\uffff"));
+  }
+
+  private Term identity() {
+    Constructor kind =
+        List.of(ErlangTypes.PID, ErlangTypes.PORT, ErlangTypes.REFERENCE).get(random.nextInt(3));
+    return pool.construct(kind, pool.integer(1 + random.nextInt(50)));
   }
 
   private Term improper(int depth) {
@@ -190,7 +267,7 @@ final class InputTerms {
   }
 
   private static boolean isSame(Term left, Term right) {
-    return ExactEquality.same(ValueTerms.opaque(left), ValueTerms.opaque(right));
+    return ExactEquality.same(ValueTerms.value(left), ValueTerms.value(right));
   }
 
   private BigInteger integer() {

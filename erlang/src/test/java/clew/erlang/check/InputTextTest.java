@@ -5,6 +5,8 @@ import static clew.erlang.check.InputTerms.Kind.BINARY;
 import static clew.erlang.check.InputTerms.Kind.BITS;
 import static clew.erlang.check.InputTerms.Kind.EMPTY_RECORD;
 import static clew.erlang.check.InputTerms.Kind.FLOAT;
+import static clew.erlang.check.InputTerms.Kind.FUNCTION;
+import static clew.erlang.check.InputTerms.Kind.IDENTITY;
 import static clew.erlang.check.InputTerms.Kind.INTEGER;
 import static clew.erlang.check.InputTerms.Kind.MAP;
 import static clew.erlang.check.InputTerms.Kind.ODD_RECORDS;
@@ -74,6 +76,8 @@ class InputTextTest {
       parts(B, M) -> {B, M}.
       -spec records(#point{}, [#'Odd Name'{}], #empty{}) -> term().
       records(P, Os, E) -> {P, Os, E}.
+      -spec functions(fun(), pid() | port() | reference(), term()) -> term().
+      functions(F, P, X) -> {F, P, X}.
       """;
 
   private final Random random = new Random(17);
@@ -106,7 +110,8 @@ class InputTextTest {
         arguments("numbers/3", List.of(INTEGER, FLOAT, FLOAT)),
         arguments("texts/3", List.of(STRING, ATOMS, BINARY)),
         arguments("parts/2", List.of(BITS, MAP)),
-        arguments("records/3", List.of(POINT, ODD_RECORDS, EMPTY_RECORD)));
+        arguments("records/3", List.of(POINT, ODD_RECORDS, EMPTY_RECORD)),
+        arguments("functions/3", List.of(FUNCTION, IDENTITY, TERM)));
   }
 
   @ParameterizedTest

@@ -94,6 +94,6 @@ public final class FollowedCalls {
   /** Functions are not the same any more when they were terms. */
   private static boolean isSame(Term term, Value expected) {
     return ErlangText.line(expected).contains("fun ")
-        || ExactEquality.same(ValueTerms.opaque(term), expected);
+        || ExactEquality.same(ValueTerms.value(term), expected);
   }
 }

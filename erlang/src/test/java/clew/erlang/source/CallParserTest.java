@@ -64,7 +64,7 @@ class CallParserTest {
 
   @Test
   void argumentsThatAreComputedAreLeftToTheWrapper() throws Exception {
-    CallParser.Parsed.Call call = call("lists:map(fun(X) -> X * 2 end, lists:seq(1, 3))", "");
+    CallParser.Parsed.Call call = call("lists:map(fun(X) -> X * 2 end, [1 + 2])", "");
 
     assertThat(call.arguments()).isEmpty();
     assertThat(call.wrapper().exports()).contains("call/0", "arguments/0");

@@ -37,7 +37,7 @@ class LibrarySpecsTest {
                   .orElseThrow();
           read++;
           for (List<Term> seed : spec.seeds(pool)) {
-            assertThat(spec.precondition(pool, seed))
+            assertThat(spec.inputCondition(pool, seed))
                 .as("%s:%s takes %s", module, function, seed)
                 .isEqualTo(pool.bool(true));
           }

@@ -80,8 +80,11 @@ public final class SolverStack implements Solver, AutoCloseable {
                 pool,
                 deciding,
                 slice(pool, canonical(pool, around.layer("cache", cache(pool, deciding, shape))))));
-    return orElse(
-        validating(pool, around.layer("unpack", unpack(pool, whole))), validating(pool, whole));
+    return applications(
+        pool,
+        orElse(
+            validating(pool, around.layer("unpack", unpack(pool, whole))),
+            validating(pool, whole)));
   }
 
   @Override
@@ -149,6 +152,11 @@ public final class SolverStack implements Solver, AutoCloseable {
           ? second.solve(query)
           : answer;
     };
+  }
+
+  /** Functions that are not known, by their results. */
+  static Solver applications(TermPool pool, Solver next) {
+    return new Applications(pool, next)::solve;
   }
 
   /** Structures that are known to be there, taken apart. */

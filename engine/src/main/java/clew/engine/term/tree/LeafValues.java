@@ -17,15 +17,7 @@ public final class LeafValues {
   static List<Term> of(TermPool pool, Leaves leaves, int most) {
     List<Term> values = new ArrayList<>();
     for (Sort sort :
-        List.of(
-            Sort.INT,
-            Sort.ATOM,
-            Sort.BOOL,
-            Sort.FLOAT64,
-            Sort.TEXT,
-            Sort.BITS,
-            Sort.MAP,
-            Sort.TABLE)) {
+        List.of(Sort.INT, Sort.ATOM, Sort.BOOL, Sort.FLOAT64, Sort.TEXT, Sort.BITS, Sort.MAP)) {
       if (values.size() < most) {
         values.addAll(of(pool, leaves, sort, most - values.size()));
       }
@@ -73,7 +65,7 @@ public final class LeafValues {
       values.add(pool.integer(range.nearest(java.math.BigInteger.ZERO)));
     }
     values.addAll(of(pool, leaves, Sort.ATOM, leaves.whole().contains(Sort.ATOM) ? 1 : FEW_ATOMS));
-    for (Sort sort : List.of(Sort.BOOL, Sort.FLOAT64, Sort.TEXT, Sort.BITS, Sort.MAP, Sort.TABLE)) {
+    for (Sort sort : List.of(Sort.BOOL, Sort.FLOAT64, Sort.TEXT, Sort.BITS, Sort.MAP)) {
       values.addAll(of(pool, leaves, sort, 1));
     }
     return values;

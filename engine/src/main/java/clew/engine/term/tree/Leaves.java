@@ -29,6 +29,8 @@ public record Leaves(
     List<BitLengths> bits) {
   public static final Leaves NONE = new Leaves(Set.of(), Integers.NONE, List.of(), List.of());
 
+  private static final Leaves ONLY_TABLES = of(Sort.TABLE);
+
   public Leaves {
     EnumSet<Sort> sorts = EnumSet.noneOf(Sort.class);
     sorts.addAll(whole);
@@ -71,6 +73,11 @@ public record Leaves(
 
   public boolean isEmpty() {
     return equals(NONE);
+  }
+
+  /** Whether a value in it can be made up: a table stands for code, which is there or not. */
+  boolean canBeMade() {
+    return !isEmpty() && !equals(ONLY_TABLES);
   }
 
   /** Whether some value of the sort is in it. */

@@ -17,6 +17,9 @@ import java.util.Set;
 public final class TreeAutomaton {
   private static final long INFINITE = Long.MAX_VALUE;
 
+  /** As large as no value is that anybody makes. */
+  private static final long UNMADE = INFINITE / 4;
+
   private final List<AutomatonState> states;
   private final long[] sizes;
   private final Map<Integer, String> names;
@@ -219,10 +222,11 @@ public final class TreeAutomaton {
   }
 
   private static long size(AutomatonState state, long[] sizes) {
-    if (state.any() || !state.leaves().isEmpty() || !state.tuples().isEmpty()) {
+    if (state.any() || state.leaves().canBeMade() || !state.tuples().isEmpty()) {
       return 1; // the empty tuple is as small as a leaf
     }
-    long smallest = INFINITE;
+    // Values that nobody can make are larger than any other.
+    long smallest = state.leaves().isEmpty() ? INFINITE : UNMADE;
     for (Way way : state.ways()) {
       smallest = Math.min(smallest, size(way, sizes));
     }
@@ -239,10 +243,15 @@ public final class TreeAutomaton {
         if (sizes[each.value()] == INFINITE) {
           return INFINITE;
         }
-        size = Math.min(size + 1 + sizes[each.value()], INFINITE - 1);
+        size = sum(size + 1, sizes[each.value()]);
       }
     }
     return size;
+  }
+
+  /** What is as large as can be stays so. */
+  private static long sum(long one, long other) {
+    return Math.min(one, INFINITE / 2) + Math.min(other, INFINITE / 2 - 1);
   }
 
   private static long size(Way way, long[] sizes) {
@@ -252,7 +261,7 @@ public final class TreeAutomaton {
         return INFINITE;
       }
       // Types that double at each level have smallest values beyond counting; they still exist.
-      size = Math.min(size + sizes[field], INFINITE - 1);
+      size = sum(size, sizes[field]);
     }
     return size;
   }

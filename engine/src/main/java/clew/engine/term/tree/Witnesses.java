@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** Small values of the states of an automaton. */
 final class Witnesses {
@@ -45,19 +46,28 @@ final class Witnesses {
       return Optional.empty();
     }
     if (automaton.state(state).any() || automaton.smallest(state) == 1) {
-      return Optional.of(least(state));
+      return Optional.ofNullable(least(state));
     }
     // By size, so that the fields of a smallest value are there before it.
     IntStream.range(0, automaton.states().size())
         .filter(number -> !automaton.isEmpty(number))
         .boxed()
         .sorted(Comparator.comparingLong(automaton::smallest))
-        .forEach(number -> smallest.computeIfAbsent(number, this::least));
+        .forEach(this::learnSmallest);
     return Optional.ofNullable(smallest.get(state));
   }
 
-  /** The smallest value, when those of smaller states are known. */
-  private Term least(int number) {
+  private void learnSmallest(int number) {
+    if (!smallest.containsKey(number)) {
+      Term least = least(number);
+      if (least != null) {
+        smallest.put(number, least);
+      }
+    }
+  }
+
+  /** The smallest value, when those of smaller states are known; null if none can be made. */
+  private @Nullable Term least(int number) {
     AutomatonState state = automaton.state(number);
     if (automaton.smallest(number) == 1) {
       List<Term> one = flat(state, 1);
@@ -65,22 +75,31 @@ final class Witnesses {
     }
     for (MapWay map : state.maps()) {
       if (automaton.smallest(map) == automaton.smallest(number)) {
-        return MapDraft.least(map).made(pool, this::known);
+        MapDraft least = MapDraft.least(map);
+        return least.values().stream().allMatch(smallest::containsKey)
+            ? least.made(pool, this::known)
+            : null;
       }
     }
-    Way least =
-        state.ways().stream().min(Comparator.comparingLong(automaton::smallest)).orElseThrow();
-    return built(least);
+    return state.ways().stream()
+        .min(Comparator.comparingLong(automaton::smallest))
+        .map(this::built)
+        .orElse(null);
   }
 
   private Term known(int state) {
     return java.util.Objects.requireNonNull(smallest.get(state));
   }
 
-  private Term built(Way way) {
+  /** Null if a field can have no value that can be made. */
+  private @Nullable Term built(Way way) {
     List<Term> fields = new ArrayList<>();
     for (int field : way.fields()) {
-      fields.add(java.util.Objects.requireNonNull(smallest.get(field)));
+      Term value = smallest.get(field);
+      if (value == null) {
+        return null;
+      }
+      fields.add(value);
     }
     return pool.construct(way.constructor(), fields);
   }
@@ -137,7 +156,7 @@ final class Witnesses {
     }
     long least = automaton.smallest(state);
     if (least > LARGEST) {
-      return List.of(smallest(state).orElseThrow());
+      return smallest(state).stream().toList();
     }
     for (int size = (int) least; size <= least + SLACK && found.size() < most; size++) {
       found.addAll(ofSize(state, size, most));
@@ -280,8 +299,8 @@ final class Witnesses {
     }
     for (Way way : state.ways()) {
       way.fields().forEach(this::smallest);
-      way.fields().forEach(field -> smallest.computeIfAbsent(field, this::least));
-      found.add(built(way));
+      way.fields().forEach(this::learnSmallest);
+      Optional.ofNullable(built(way)).ifPresent(found::add);
     }
     if (!state.tuples().isEmpty()) {
       found.add(pool.construct(Constructor.tuple(0)));

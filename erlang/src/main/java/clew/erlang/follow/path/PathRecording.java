@@ -118,10 +118,17 @@ public final class PathRecording extends Recording {
 
   /** A condition that inputs should fulfil: nobody wants an input that does not. */
   public void require(Site site, Term condition, boolean holds) {
-    if (!holds && rejected == null) {
-      rejected = site;
+    if (!holds) {
+      reject(site);
     }
     decide(site, condition, holds, Way.TRUE, Way.FALSE.unwanted());
+  }
+
+  /** The run shows that its input is none. */
+  public void reject(Site site) {
+    if (rejected == null) {
+      rejected = site;
+    }
   }
 
   /** Where a requirement was not met first. */

@@ -78,7 +78,7 @@ public enum ErlangOperator implements Operator {
   }
 
   private static Value value(List<Term> values, int index) {
-    return ValueTerms.opaque(values.get(index));
+    return ValueTerms.value(values.get(index));
   }
 
   private Optional<Term> bits(TermPool pool, List<Term> values) {

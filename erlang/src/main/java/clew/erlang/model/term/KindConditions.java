@@ -1,5 +1,6 @@
 package clew.erlang.model.term;
 
+import clew.engine.term.Application;
 import clew.engine.term.CommonKinds;
 import clew.engine.term.Constructor;
 import clew.engine.term.Core;
@@ -19,7 +20,8 @@ public final class KindConditions extends CommonKinds {
   public static final Type PROPER = ProperLists.TYPE;
 
   private static final Is MAP = new Is.OfSort(Sort.MAP);
-  private static final Is FUN = new Is.OfSort(Sort.TABLE);
+  private static final Is FUN = new Is.BuiltBy(Constructor.FUNCTION);
+  private static final Field ARITY = new Field(Constructor.FUNCTION, Application.ARITY);
 
   private final Term yes;
   private final Term no;
@@ -66,6 +68,21 @@ public final class KindConditions extends CommonKinds {
 
   public Term isFun(Term term) {
     return pool().apply(FUN, term);
+  }
+
+  /** How many arguments a function takes. */
+  public Term arity(Term function) {
+    return asInt(pool().apply(ARITY, function));
+  }
+
+  /** Whether it is a function of so many arguments. */
+  public Term isFun(Term term, Term arity) {
+    return pool().and(List.of(isFun(term), pool().equal(arity(term), arity)));
+  }
+
+  /** Whether it is a process, a port or a reference. */
+  public Term isIdentity(Term term, Constructor kind) {
+    return pool().apply(new Is.BuiltBy(kind), term);
   }
 
   /** Whether it is a proper list. */

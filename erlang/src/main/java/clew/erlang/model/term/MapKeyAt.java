@@ -26,7 +26,7 @@ public enum MapKeyAt implements KeyAt {
         || place.number().signum() < 0
         || place.number().bitLength() > 31
         || place.number().intValue() >= map.entries().size()
-        || !(ValueTerms.opaque(map) instanceof MapValue value)) {
+        || !(ValueTerms.value(map) instanceof MapValue value)) {
       return Optional.empty();
     }
     MapValue.Entry entry = value.sorted().get(place.number().intValue());

@@ -1,9 +1,12 @@
 package clew.erlang.model.term;
 
+import clew.engine.term.Application;
 import clew.engine.term.Constructor;
+import clew.engine.term.ListCells;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.term.map.MapOperator;
+import clew.erlang.type.ErlangTypes;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Atoms;
 import clew.erlang.value.Big;
@@ -12,6 +15,8 @@ import clew.erlang.value.Cons;
 import clew.erlang.value.Followed;
 import clew.erlang.value.Fun;
 import clew.erlang.value.InternalHash;
+import clew.erlang.value.MadeBy;
+import clew.erlang.value.MadeFun;
 import clew.erlang.value.MapValue;
 import clew.erlang.value.Nil;
 import clew.erlang.value.Pid;
@@ -79,6 +84,20 @@ public final class ValueTerms {
             work.push(entry.value());
           }
         }
+        case MadeFun table -> {
+          work.push(new Build(table, 2));
+          work.push(table.table());
+          work.push(table.otherwise());
+        }
+        case MadeBy call -> {
+          work.push(new Build(call, call.arguments().size()));
+          call.arguments().forEach(work::push);
+        }
+        case MadeFun.Failure failure -> {
+          work.push(new Build(failure, 2));
+          work.push(failure.kind());
+          work.push(failure.reason());
+        }
         case Object leaf -> done.push(leaf(pool, (Value) leaf));
       }
     }
@@ -104,6 +123,11 @@ public final class ValueTerms {
         yield list;
       }
       case MapValue _ -> map(pool, parts);
+      case MadeFun made ->
+          pool.construct(
+              Constructor.FUNCTION, pool.integer(made.arity()), parts.getFirst(), parts.getLast());
+      case MadeFun.Failure failure -> pool.construct(ErlangTypes.FAILURE, parts);
+      case MadeBy call -> pool.construct(ErlangTypes.call(call), parts);
       default -> pool.construct(Constructor.tuple(parts.size()), parts);
     };
   }
@@ -134,17 +158,28 @@ public final class ValueTerms {
       case Atom atom -> pool.atom(atom.name());
       case Nil nil -> pool.construct(Constructor.NIL);
       case Bits bits -> BitTerms.of(pool, bits);
-      case Pid pid -> identity(pool, "pid", pid);
-      case Port port -> identity(pool, "port", port);
-      case Reference reference -> identity(pool, "reference", reference);
-      case Fun fun -> pool.table(Map.of(), pool.atom(IDENTITY + identity(fun)));
-      default -> identity(pool, IDENTITY + value.getClass().getSimpleName(), value);
+      case Pid pid -> identity(pool, ErlangTypes.PID, pid);
+      case Port port -> identity(pool, ErlangTypes.PORT, port);
+      case Reference reference -> identity(pool, ErlangTypes.REFERENCE, reference);
+      case Fun fun ->
+          function(pool, fun, CodeNames.of(fun).orElseGet(() -> IDENTITY + identity(fun)));
+      default ->
+          identity(pool, new Constructor(IDENTITY + value.getClass().getSimpleName(), 1), value);
     };
   }
 
+  /** A function that is code and no table. */
+  private static Term function(TermPool pool, Fun fun, String name) {
+    return pool.construct(
+        Constructor.FUNCTION,
+        pool.integer(fun.arity()),
+        pool.table(Map.of(), pool.atom(name)),
+        pool.construct(Constructor.NIL));
+  }
+
   /** Built as types know them, with a number that tells it from others. */
-  private static Term identity(TermPool pool, String kind, Value value) {
-    return pool.construct(new Constructor(kind, 1), pool.integer(value.hashCode()));
+  private static Term identity(TermPool pool, Constructor kind, Value value) {
+    return MadeIdentities.term(pool, kind, value, MadeIdentities.number(value));
   }
 
   /** The same for functions that are equal: by their code and what they were made with. */
@@ -156,21 +191,10 @@ public final class ValueTerms {
     return Integer.toHexString(fun.codeHash()) + "." + Integer.toHexString(values);
   }
 
-  /** Makes a function value of a table. */
-  @FunctionalInterface
-  public interface Functions {
-    Value of(Term.Table table);
-  }
-
-  /** The value that a term is, where functions count by their identity only. */
-  public static Value opaque(Term term) {
-    return value(term, OpaqueFunctions::of);
-  }
-
   private record BuildValue(Term whole, int parts) {}
 
   /** The value that a term is; it must be one. */
-  public static Value value(Term term, Functions functions) {
+  public static Value value(Term term) {
     Deque<Object> work = new ArrayDeque<>();
     Deque<Value> done = new ArrayDeque<>();
     work.push(term);
@@ -213,7 +237,16 @@ public final class ValueTerms {
                     work.push(value);
                   });
         }
-        case Object leaf -> done.push(leaf((Term) leaf, functions));
+        case Term.Construct built when ErlangTypes.isCall(built.constructor()) -> {
+          work.push(new BuildValue(built, built.fields().size()));
+          built.fields().forEach(work::push);
+        }
+        case Term.Construct built when isTable(built) || isFailure(built) -> {
+          work.push(new BuildValue(built, 2));
+          work.push(built.fields().get(built.fields().size() - 2));
+          work.push(built.fields().getLast());
+        }
+        case Object leaf -> done.push(leaf((Term) leaf));
       }
     }
     return done.pop();
@@ -228,6 +261,16 @@ public final class ValueTerms {
       return builder.build();
     }
     Term.Construct built = (Term.Construct) whole;
+    if (ErlangTypes.isCall(built.constructor())) {
+      List<Atom> called = ErlangTypes.called(built.constructor());
+      return new MadeBy(called.getFirst(), called.getLast(), values);
+    }
+    if (isFailure(built)) {
+      return new MadeFun.Failure((Atom) values.getFirst(), values.getLast());
+    }
+    if (isTable(built)) {
+      return MadeFun.of(arity(built), values.getFirst(), values.getLast());
+    }
     if (built.constructor().equals(Constructor.CONS)) {
       return Cons.list(values.subList(0, values.size() - 1), values.getLast());
     }
@@ -242,23 +285,59 @@ public final class ValueTerms {
     return new Real(number);
   }
 
-  private static Value leaf(Term term, Functions functions) {
+  /** Whether it is a function whose points are there; what a solver tries out may be none. */
+  private static boolean isTable(Term.Construct built) {
+    return hasArity(built)
+        && Application.points(built)
+            .filter(points -> points.stream().allMatch(ValueTerms::isPoint))
+            .isPresent();
+  }
+
+  private static boolean isPoint(Term point) {
+    Term arguments = ((Term.Construct) point).fields().getFirst();
+    return ListCells.of(arguments).rest() instanceof Term.Construct end
+        && end.constructor().equals(Constructor.NIL);
+  }
+
+  private static boolean isCode(Term.Construct built) {
+    return hasArity(built) && built.fields().get(Application.POINTS) instanceof Term.Table;
+  }
+
+  private static boolean hasArity(Term.Construct built) {
+    return built.constructor().equals(Constructor.FUNCTION)
+        && built.fields().getFirst() instanceof Term.Int arity
+        && arity.number().bitLength() < 9;
+  }
+
+  private static boolean isFailure(Term.Construct built) {
+    return built.constructor().equals(ErlangTypes.FAILURE)
+        && built.fields().getFirst() instanceof Term.Atom;
+  }
+
+  private static int arity(Term.Construct function) {
+    return ((Term.Int) function.fields().get(Application.ARITY)).number().intValue();
+  }
+
+  private static Value leaf(Term term) {
     return switch (term) {
       case Term.Int number -> Big.of(number.number());
       case Term.Float64 number -> real(number.number());
       case Term.Atom atom -> Atom.of(atom.name());
       case Term.Bool bool -> Atom.of(bool.holds());
-      case Term.Table table -> functions.of(table);
+      case Term.Construct built when isCode(built) ->
+          CodeNames.function((Term.Table) built.fields().get(Application.POINTS), arity(built));
       case Term.Construct built when built.constructor().equals(Constructor.NIL) -> Nil.NIL;
       case Term.Construct built when built.constructor().equals(Constructor.tuple(0)) ->
           new Tuple();
+      case Term.Construct built when MadeIdentities.value(built).isPresent() ->
+          MadeIdentities.value(built).get();
       // What a solver tries out may be of a kind that Erlang does not have.
       default -> strange(term);
     };
   }
 
   private static Value strange(Term term) {
-    return new OpaqueFunctions.Identity(term.toString(), shown(term));
+    return new CodeNames.Identity(term.toString(), shown(term));
   }
 
   private static String shown(Term term) {

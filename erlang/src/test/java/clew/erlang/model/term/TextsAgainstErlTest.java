@@ -76,7 +76,7 @@ class TextsAgainstErlTest {
         .evaluate(pool, arguments)
         .filter(
             value -> !(value instanceof Term.Float64 number) || Double.isFinite(number.number()))
-        .map(ValueTerms::opaque)
+        .map(ValueTerms::value)
         .orElse(Atom.of("no result"));
   }
 
