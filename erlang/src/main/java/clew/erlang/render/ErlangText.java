@@ -1,7 +1,7 @@
 package clew.erlang.render;
 
 import clew.erlang.eval.Closure;
-import clew.erlang.model.term.MadeIdentities;
+import clew.erlang.model.made.MadeIdentities;
 import clew.erlang.value.AnyFun;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Atoms;

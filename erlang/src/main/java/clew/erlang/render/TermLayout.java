@@ -1,6 +1,6 @@
 package clew.erlang.render;
 
-import clew.erlang.model.term.MadeIdentities;
+import clew.erlang.model.made.MadeIdentities;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Atoms;
 import clew.erlang.value.Big;

@@ -6,6 +6,8 @@ import clew.engine.term.ListCells;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.term.map.MapOperator;
+import clew.erlang.model.made.CodeNames;
+import clew.erlang.model.made.MadeIdentities;
 import clew.erlang.type.ErlangTypes;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Atoms;

@@ -1,4 +1,4 @@
-package clew.erlang.model.term;
+package clew.erlang.model.made;
 
 import clew.engine.term.Term;
 import clew.erlang.value.AnyFun;
@@ -10,7 +10,7 @@ import clew.erlang.value.Value;
 import java.util.Optional;
 
 /** The names by which terms know functions that are code. */
-final class CodeNames {
+public final class CodeNames {
   private static final String GIVEN = "given:";
 
   private static final String ANY = "any";
@@ -26,10 +26,10 @@ final class CodeNames {
    * @param name tells it from others
    * @param text as it is shown: systems give such things other numbers each time
    */
-  record Identity(String name, String text) implements Opaque {}
+  public record Identity(String name, String text) implements Opaque {}
 
   /** Empty if it has no name of its own. */
-  static Optional<String> of(Fun fun) {
+  public static Optional<String> of(Fun fun) {
     return switch (fun) {
       case GivenFun given -> Optional.of(GIVEN + given.module() + ":" + given.text());
       case AnyFun any -> Optional.of(ANY);
@@ -37,7 +37,7 @@ final class CodeNames {
     };
   }
 
-  static Value function(Term.Table code, int arity) {
+  public static Value function(Term.Table code, int arity) {
     // What a solver tries out has other names.
     String name = code.otherwise() instanceof Term.Atom atom ? atom.name() : code.toString();
     if (name.equals(ANY)) {

@@ -1,4 +1,4 @@
-package clew.erlang.model.term;
+package clew.erlang.model.made;
 
 import clew.engine.term.Constructor;
 import clew.engine.term.Term;
@@ -28,14 +28,14 @@ public final class MadeIdentities {
   private MadeIdentities() {}
 
   /** What is not made has a number beyond those that are. */
-  static Term term(TermPool pool, Constructor kind, Value value, long number) {
+  public static Term term(TermPool pool, Constructor kind, Value value, long number) {
     boolean isMade = number > 0 && number <= ErlangTypes.MOST_IDENTITIES;
     long other = (1L << Integer.SIZE) + (value.hashCode() & 0xffffffffL);
     return pool.construct(kind, pool.integer(isMade ? number : other));
   }
 
   /** The number of one that was made; of others it is none of those. */
-  static long number(Value value) {
+  public static long number(Value value) {
     return switch (value) {
       case Pid(var node, var id, var serial, var creation)
           when node == HERE && serial == 0 && creation == 0 ->
@@ -62,7 +62,7 @@ public final class MadeIdentities {
     };
   }
 
-  static Optional<Value> value(Term.Construct built) {
+  public static Optional<Value> value(Term.Construct built) {
     if (built.fields().size() != 1
         || !(built.fields().getFirst() instanceof Term.Int number)
         || number.number().signum() <= 0
