@@ -12,10 +12,10 @@ import clew.erlang.eval.CallSite;
 import clew.erlang.eval.Unsupported;
 import clew.erlang.follow.path.PathRecording;
 import clew.erlang.model.BuiltinCall;
+import clew.erlang.model.made.Made;
 import clew.erlang.model.term.KindConditions;
 import clew.erlang.model.term.PlainValues;
 import clew.erlang.model.term.ValueTerms;
-import clew.erlang.type.ErlangTypes;
 import clew.erlang.value.AnyFun;
 import clew.erlang.value.Cons;
 import clew.erlang.value.Followed;
@@ -35,8 +35,8 @@ import java.util.List;
  * decided; what it gives is the {@link Application} of an unknown function.
  */
 final class FollowedFunction {
-  private static final Is FAILS = new Is.BuiltBy(ErlangTypes.FAILURE);
-  private static final Field REASON = new Field(ErlangTypes.FAILURE, 1);
+  private static final Is FAILS = new Is.BuiltBy(Made.FAILURE);
+  private static final Field REASON = new Field(Made.FAILURE, 1);
 
   private final PathRecording path;
   private final Actor process;

@@ -14,7 +14,7 @@ import clew.erlang.eval.Raise;
 import clew.erlang.eval.Unsupported;
 import clew.erlang.eval.ValueFollower;
 import clew.erlang.follow.path.PathRecording;
-import clew.erlang.type.ErlangTypes;
+import clew.erlang.model.made.Made;
 import clew.erlang.type.MadeTypes;
 import clew.erlang.value.Cons;
 import clew.erlang.value.Followed;
@@ -157,7 +157,7 @@ public final class MadeArguments extends ExprNode {
       case Cons cons -> Optional.of(Constructor.CONS);
       case Nil nil -> Optional.of(Constructor.NIL);
       case Tuple tuple -> Optional.of(Constructor.tuple(tuple.size()));
-      case MadeBy made -> Optional.of(ErlangTypes.call(made));
+      case MadeBy made -> Optional.of(Made.call(made));
       default -> Optional.empty();
     };
   }

@@ -2,9 +2,9 @@ package clew.erlang.model;
 
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
+import clew.erlang.model.made.Made;
 import clew.erlang.model.term.ComparisonModel;
 import clew.erlang.model.term.KindConditions;
-import clew.erlang.type.ErlangTypes;
 import clew.erlang.value.Atom;
 import clew.erlang.value.TermOrder;
 import clew.erlang.value.Value;
@@ -32,9 +32,9 @@ final class TestModel {
     type(models, "is_bitstring", KindConditions::isBits);
     type(models, "is_binary", KindConditions::isBinary);
     type(models, "is_function", KindConditions::isFun);
-    type(models, "is_pid", (kinds, term) -> kinds.isIdentity(term, ErlangTypes.PID));
-    type(models, "is_port", (kinds, term) -> kinds.isIdentity(term, ErlangTypes.PORT));
-    type(models, "is_reference", (kinds, term) -> kinds.isIdentity(term, ErlangTypes.REFERENCE));
+    type(models, "is_pid", (kinds, term) -> kinds.isIdentity(term, Made.PID));
+    type(models, "is_port", (kinds, term) -> kinds.isIdentity(term, Made.PORT));
+    type(models, "is_reference", (kinds, term) -> kinds.isIdentity(term, Made.REFERENCE));
     compare(models, "=:=", ComparisonModel::exact, false);
     compare(models, "=/=", ComparisonModel::exact, true);
     compare(models, "==", ComparisonModel::loose, false);

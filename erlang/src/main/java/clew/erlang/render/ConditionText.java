@@ -12,6 +12,7 @@ import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.term.tree.Member;
 import clew.erlang.model.InputConversion;
+import clew.erlang.model.made.Made;
 import clew.erlang.model.term.BitTerms;
 import clew.erlang.model.term.DivisionModel;
 import clew.erlang.model.term.ErlangOperator;
@@ -35,11 +36,11 @@ public final class ConditionText extends ConditionWriter {
       Map.of(
           Constructor.FUNCTION,
           "is_function",
-          ErlangTypes.PID,
+          Made.PID,
           "is_pid",
-          ErlangTypes.PORT,
+          Made.PORT,
           "is_port",
-          ErlangTypes.REFERENCE,
+          Made.REFERENCE,
           "is_reference");
 
   private final TermPool pool;
@@ -125,7 +126,7 @@ public final class ConditionText extends ConditionWriter {
           call(TESTS.getOrDefault(constructor, ""), arguments, depth);
       case Is.BuiltBy(var constructor) -> {
         String subject = text(arguments.getFirst(), depth + 1);
-        if (ErlangTypes.isCall(constructor)) {
+        if (Made.isCall(constructor)) {
           yield subject + " is made by " + called(constructor);
         }
         if (constructor.equals(Constructor.CONS)) {
@@ -139,7 +140,7 @@ public final class ConditionText extends ConditionWriter {
         if (constructor.equals(Constructor.CONS)) {
           yield call(index == 0 ? "hd" : "tl", arguments, depth);
         }
-        if (ErlangTypes.isCall(constructor)) {
+        if (Made.isCall(constructor)) {
           yield "argument "
               + (index + 1)
               + " of "
@@ -168,7 +169,7 @@ public final class ConditionText extends ConditionWriter {
   }
 
   private static String called(Constructor call) {
-    List<Atom> called = ErlangTypes.called(call);
+    List<Atom> called = Made.called(call);
     return TermLayout.atom(called.getFirst())
         + ":"
         + TermLayout.atom(called.getLast())

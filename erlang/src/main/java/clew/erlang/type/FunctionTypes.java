@@ -5,6 +5,7 @@ import clew.engine.term.Sort;
 import clew.engine.term.tree.Integers;
 import clew.engine.term.tree.Leaves;
 import clew.engine.term.tree.TreeAutomaton;
+import clew.erlang.model.made.Made;
 
 /** Types of functions: what they take and what they give. */
 final class FunctionTypes {
@@ -37,7 +38,7 @@ final class FunctionTypes {
     int state = builder.state();
     int kind = builder.state();
     builder.leaves(kind, Leaves.atoms("throw"));
-    builder.way(state, ErlangTypes.FAILURE, kind, term);
+    builder.way(state, Made.FAILURE, kind, term);
     return state;
   }
 

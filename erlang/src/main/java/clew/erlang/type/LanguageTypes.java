@@ -5,6 +5,7 @@ import clew.engine.term.Sort;
 import clew.engine.term.tree.Integers;
 import clew.engine.term.tree.Leaves;
 import clew.engine.term.tree.TreeAutomaton;
+import clew.erlang.model.made.Made;
 import java.math.BigInteger;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -84,9 +85,9 @@ final class LanguageTypes {
       case "nil" -> builder.way(state, Constructor.NIL);
       case "fun", "function" -> functions.add(state);
       case "tuple" -> builder.tuples(state, term);
-      case "pid" -> builder.way(state, ErlangTypes.PID, of(Leaves.of(identities)));
-      case "port" -> builder.way(state, ErlangTypes.PORT, of(Leaves.of(identities)));
-      case "reference" -> builder.way(state, ErlangTypes.REFERENCE, of(Leaves.of(identities)));
+      case "pid" -> builder.way(state, Made.PID, of(Leaves.of(identities)));
+      case "port" -> builder.way(state, Made.PORT, of(Leaves.of(identities)));
+      case "reference" -> builder.way(state, Made.REFERENCE, of(Leaves.of(identities)));
       case "identifier" -> {
         structure(state, "pid");
         structure(state, "port");

@@ -4,6 +4,7 @@ import clew.engine.term.Constructor;
 import clew.engine.term.tree.AutomatonState;
 import clew.engine.term.tree.TreeAutomaton;
 import clew.engine.term.tree.Type;
+import clew.erlang.model.made.Made;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -51,7 +52,7 @@ public final class MadeTypes {
       before = calls.cardinality();
       for (int i = 0; i < automaton.states().size(); i++) {
         for (AutomatonState.Way way : automaton.state(i).ways()) {
-          if (ErlangTypes.isCall(way.constructor())
+          if (Made.isCall(way.constructor())
               || (!way.constructor().equals(Constructor.FUNCTION)
                   && way.fields().stream().anyMatch(calls::get))) {
             calls.set(i);

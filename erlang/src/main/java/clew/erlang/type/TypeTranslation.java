@@ -6,6 +6,7 @@ import clew.engine.term.Constructor;
 import clew.engine.term.tree.Integers;
 import clew.engine.term.tree.Leaves;
 import clew.engine.term.tree.TreeAutomaton;
+import clew.erlang.model.made.Made;
 import clew.erlang.node.NodeFailure;
 import clew.erlang.node.NodeTerms;
 import clew.erlang.type.ModuleTypes.Definition;
@@ -421,7 +422,7 @@ final class TypeTranslation {
             });
     builder.way(
         state,
-        ErlangTypes.call(module.name(), maker.function(), maker.arguments().size()),
+        Made.call(module.name(), maker.function(), maker.arguments().size()),
         all(maker.arguments(), scope));
   }
 

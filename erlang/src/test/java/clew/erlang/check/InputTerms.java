@@ -4,9 +4,9 @@ import clew.engine.term.Application;
 import clew.engine.term.Constructor;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
+import clew.erlang.model.made.Made;
 import clew.erlang.model.term.BitTerms;
 import clew.erlang.model.term.ValueTerms;
-import clew.erlang.type.ErlangTypes;
 import clew.erlang.value.AnyFun;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Bits;
@@ -228,8 +228,7 @@ final class InputTerms {
   }
 
   private Term identity() {
-    Constructor kind =
-        List.of(ErlangTypes.PID, ErlangTypes.PORT, ErlangTypes.REFERENCE).get(random.nextInt(3));
+    Constructor kind = List.of(Made.PID, Made.PORT, Made.REFERENCE).get(random.nextInt(3));
     return pool.construct(kind, pool.integer(1 + random.nextInt(50)));
   }
 

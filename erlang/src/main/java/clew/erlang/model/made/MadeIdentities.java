@@ -3,7 +3,6 @@ package clew.erlang.model.made;
 import clew.engine.term.Constructor;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
-import clew.erlang.type.ErlangTypes;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Pid;
 import clew.erlang.value.Port;
@@ -29,7 +28,7 @@ public final class MadeIdentities {
 
   /** What is not made has a number beyond those that are. */
   public static Term term(TermPool pool, Constructor kind, Value value, long number) {
-    boolean isMade = number > 0 && number <= ErlangTypes.MOST_IDENTITIES;
+    boolean isMade = number > 0 && number <= Made.MOST_IDENTITIES;
     long other = (1L << Integer.SIZE) + (value.hashCode() & 0xffffffffL);
     return pool.construct(kind, pool.integer(isMade ? number : other));
   }
@@ -51,7 +50,7 @@ public final class MadeIdentities {
   /** An expression that gives it, if it is one that was made. */
   public static Optional<String> expression(Value value) {
     long number = number(value);
-    if (number <= 0 || number > ErlangTypes.MOST_IDENTITIES) {
+    if (number <= 0 || number > Made.MOST_IDENTITIES) {
       return Optional.empty();
     }
     return switch (value) {
@@ -67,18 +66,18 @@ public final class MadeIdentities {
         || !(built.fields().getFirst() instanceof Term.Int number)
         || number.number().signum() <= 0
         || number.number().bitLength() > Integer.SIZE - 1
-        || number.number().intValue() > ErlangTypes.MOST_IDENTITIES) {
+        || number.number().intValue() > Made.MOST_IDENTITIES) {
       return Optional.empty();
     }
     int id = number.number().intValue();
     Constructor kind = built.constructor();
-    if (kind.equals(ErlangTypes.PID)) {
+    if (kind.equals(Made.PID)) {
       return Optional.of(new Pid(HERE, (long) FIRST + id, 0, 0));
     }
-    if (kind.equals(ErlangTypes.PORT)) {
+    if (kind.equals(Made.PORT)) {
       return Optional.of(new Port(HERE, (long) FIRST + id, 0));
     }
-    return kind.equals(ErlangTypes.REFERENCE)
+    return kind.equals(Made.REFERENCE)
         ? Optional.of(new Reference(HERE, 0, List.of(id, WORDS.getFirst(), WORDS.getLast())))
         : Optional.empty();
   }

@@ -7,8 +7,8 @@ import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.term.map.MapOperator;
 import clew.erlang.model.made.CodeNames;
+import clew.erlang.model.made.Made;
 import clew.erlang.model.made.MadeIdentities;
-import clew.erlang.type.ErlangTypes;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Atoms;
 import clew.erlang.value.Big;
@@ -128,8 +128,8 @@ public final class ValueTerms {
       case MadeFun made ->
           pool.construct(
               Constructor.FUNCTION, pool.integer(made.arity()), parts.getFirst(), parts.getLast());
-      case MadeFun.Failure failure -> pool.construct(ErlangTypes.FAILURE, parts);
-      case MadeBy call -> pool.construct(ErlangTypes.call(call), parts);
+      case MadeFun.Failure failure -> pool.construct(Made.FAILURE, parts);
+      case MadeBy call -> pool.construct(Made.call(call), parts);
       default -> pool.construct(Constructor.tuple(parts.size()), parts);
     };
   }
@@ -160,9 +160,9 @@ public final class ValueTerms {
       case Atom atom -> pool.atom(atom.name());
       case Nil nil -> pool.construct(Constructor.NIL);
       case Bits bits -> BitTerms.of(pool, bits);
-      case Pid pid -> identity(pool, ErlangTypes.PID, pid);
-      case Port port -> identity(pool, ErlangTypes.PORT, port);
-      case Reference reference -> identity(pool, ErlangTypes.REFERENCE, reference);
+      case Pid pid -> identity(pool, Made.PID, pid);
+      case Port port -> identity(pool, Made.PORT, port);
+      case Reference reference -> identity(pool, Made.REFERENCE, reference);
       case Fun fun ->
           function(pool, fun, CodeNames.of(fun).orElseGet(() -> IDENTITY + identity(fun)));
       default ->
@@ -239,7 +239,7 @@ public final class ValueTerms {
                     work.push(value);
                   });
         }
-        case Term.Construct built when ErlangTypes.isCall(built.constructor()) -> {
+        case Term.Construct built when Made.isCall(built.constructor()) -> {
           work.push(new BuildValue(built, built.fields().size()));
           built.fields().forEach(work::push);
         }
@@ -263,8 +263,8 @@ public final class ValueTerms {
       return builder.build();
     }
     Term.Construct built = (Term.Construct) whole;
-    if (ErlangTypes.isCall(built.constructor())) {
-      List<Atom> called = ErlangTypes.called(built.constructor());
+    if (Made.isCall(built.constructor())) {
+      List<Atom> called = Made.called(built.constructor());
       return new MadeBy(called.getFirst(), called.getLast(), values);
     }
     if (isFailure(built)) {
@@ -312,7 +312,7 @@ public final class ValueTerms {
   }
 
   private static boolean isFailure(Term.Construct built) {
-    return built.constructor().equals(ErlangTypes.FAILURE)
+    return built.constructor().equals(Made.FAILURE)
         && built.fields().getFirst() instanceof Term.Atom;
   }
 
