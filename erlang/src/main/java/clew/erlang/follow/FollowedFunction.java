@@ -36,6 +36,7 @@ import java.util.List;
  */
 final class FollowedFunction {
   private static final Is FAILS = new Is.BuiltBy(Made.FAILURE);
+  private static final Field KIND = new Field(Made.FAILURE, 0);
   private static final Field REASON = new Field(Made.FAILURE, 1);
 
   private final PathRecording path;
@@ -103,8 +104,16 @@ final class FollowedFunction {
       return process.apply(made, plain);
     }
     Term result = Application.of(pool, function.term(), pool.list(terms));
+    boolean fails = concrete instanceof MadeFun.Failure;
+    if (fails || path.functionsMayFail()) {
+      path.decide(site("fails"), pool.apply(FAILS, result), fails);
+    }
     if (concrete instanceof MadeFun.Failure(var kind, var reason)) {
-      path.decide(site("fails"), pool.apply(FAILS, result), true);
+      // Its class is what it is; to have another one is another way.
+      Term isKind = pool.equal(pool.apply(KIND, result), pool.atom(kind.name()));
+      if (path.functionsMayFail()) {
+        path.decide(site("fails with " + kind), isKind, true);
+      }
       throw process.raise(kind, Followed.of(reason, pool.apply(REASON, result)));
     }
     return Followed.of(concrete, result);
