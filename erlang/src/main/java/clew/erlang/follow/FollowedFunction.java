@@ -17,6 +17,7 @@ import clew.erlang.model.term.KindConditions;
 import clew.erlang.model.term.PlainValues;
 import clew.erlang.model.term.ValueTerms;
 import clew.erlang.value.AnyFun;
+import clew.erlang.value.Atom;
 import clew.erlang.value.Cons;
 import clew.erlang.value.Followed;
 import clew.erlang.value.Fun;
@@ -104,19 +105,32 @@ final class FollowedFunction {
       return process.apply(made, plain);
     }
     Term result = Application.of(pool, function.term(), pool.list(terms));
-    boolean fails = concrete instanceof MadeFun.Failure;
-    if (fails || path.functionsMayFail()) {
-      path.decide(site("fails"), pool.apply(FAILS, result), fails);
+    if (path.functionsMayFail()) {
+      decideEnd(concrete, result);
     }
     if (concrete instanceof MadeFun.Failure(var kind, var reason)) {
-      // Its class is what it is; to have another one is another way.
-      Term isKind = pool.equal(pool.apply(KIND, result), pool.atom(kind.name()));
-      if (path.functionsMayFail()) {
-        path.decide(site("fails with " + kind), isKind, true);
-      }
+      path.decide(site("fails"), pool.apply(FAILS, result), true);
       throw process.raise(kind, Followed.of(reason, pool.apply(REASON, result)));
     }
     return Followed.of(concrete, result);
+  }
+
+  /** Whether it gives a result, and with what class it fails if it does not. */
+  private void decideEnd(Value concrete, Term result) {
+    TermPool pool = path.pool();
+    Term fails = pool.apply(FAILS, result);
+    List<Term> conditions = new ArrayList<>(List.of(pool.not(fails)));
+    List<String> names = new ArrayList<>(List.of("it gives a result"));
+    int taken = 0;
+    for (Atom kind : List.of(Atom.ERROR, Atom.of("exit"), Atom.of("throw"))) {
+      if (concrete instanceof MadeFun.Failure failure && failure.kind() == kind) {
+        taken = names.size();
+      }
+      Term isKind = pool.equal(pool.apply(KIND, result), pool.atom(kind.name()));
+      conditions.add(pool.and(List.of(fails, isKind)));
+      names.add(kind.name());
+    }
+    path.chooseOne(site("ends"), conditions, names, taken);
   }
 
   /**
