@@ -30,10 +30,23 @@ arguments(File) ->
     {match, [Call]} = re:run(Text, "^%% Crash: (.*)$", [multiline, {capture, all_but_first, list}]),
     {ok, Tokens, _} = erl_scan:string(Call ++ "."),
     {ok, [{call, _, {atom, _, bug}, Arguments}]} = erl_parse:parse_exprs(Tokens),
-    [begin {value, Value, _} = erl_eval:expr(Argument, []), Value end || Argument <- Arguments].
+    [value(Argument) || Argument <- Arguments].
+
+%% What calls make stays as it is: not every value is one that they could have made.
+value({call, _, {remote, _, _, _}, _} = Call) ->
+    {value, Value, _} = erl_eval:expr(Call, []),
+    {kept, Value};
+value({cons, _, First, Rest}) -> [value(First) | value(Rest)];
+value(Other) ->
+    {value, Value, _} = erl_eval:expr(Other, []),
+    Value.
+
+plain({kept, Value}) -> Value;
+plain([First | Rest]) -> [plain(First) | plain(Rest)];
+plain(Other) -> Other.
 
 ended(M, F, Arguments) ->
-    try apply(M, F, Arguments) of
+    try apply(M, F, [plain(Argument) || Argument <- Arguments]) of
         _ -> "returns"
     catch
         error:Reason -> error_kind(Reason);
@@ -82,6 +95,7 @@ change(Bits) when is_bitstring(Bits) ->
              <<Before/bits, (Byte + one_of([-1, 1])):Step, Later/bits>>;
         _ -> <<After/bits, Before/bits>>
     end;
+change({kept, _} = Kept) -> Kept;
 change([]) -> one_of([[], []]);
 change(List) when is_list(List) ->
     At = rand:uniform(length(List)),

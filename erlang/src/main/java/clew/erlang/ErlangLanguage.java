@@ -14,6 +14,7 @@ import clew.engine.language.confine.SandboxOptions;
 import clew.engine.sandbox.Sandbox;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SourceText;
+import clew.erlang.check.EntryOptions;
 import clew.erlang.check.ModuleSubject;
 import clew.erlang.check.SpecCheckedBody;
 import clew.erlang.instrument.InstrumentedNode;
@@ -26,6 +27,7 @@ import clew.erlang.session.ErlangSystem;
 import clew.erlang.source.LoadResult;
 import clew.erlang.source.SourceAtoms;
 import clew.erlang.type.Specs;
+import clew.erlang.type.TypeUse;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -151,9 +153,10 @@ public final class ErlangLanguage implements Language, Language.Reader {
         List<Diagnostic> problems = session.modules().loadOnNode();
         Authority judge = new Authority("OTP", session.node().system().release());
         NodeTypes types = new NodeTypes(session.modules());
+        TypeUse inputs = options.functionsMayFail() ? TypeUse.FAILING_INPUTS : TypeUse.INPUTS;
         Optional<Specs> specs =
             options.specs()
-                ? types.module(ready.module().name()).map(known -> Specs.of(known, types))
+                ? types.module(ready.module().name()).map(known -> Specs.of(known, types, inputs))
                 : Optional.empty();
         List<Diagnostic> warnings = new ArrayList<>(ready.warnings());
         if (specs.isPresent()) {
@@ -191,7 +194,7 @@ public final class ErlangLanguage implements Language, Language.Reader {
                 specs,
                 warnings,
                 judge,
-                options.loops() == Loops.How.ACCELERATE,
+                new EntryOptions(options.loops() == Loops.How.ACCELERATE, inputs),
                 instrumented);
         if (!problems.isEmpty()) {
           yield new Reading.Refused(problems);

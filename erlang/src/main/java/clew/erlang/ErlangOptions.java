@@ -18,6 +18,7 @@ import java.util.stream.Stream;
  * What a user asks of Erlang beyond the defaults.
  *
  * @param specs whether specs limit the inputs
+ * @param functionsMayFail whether functions that are made may fail
  * @param callees what the specs of called functions mean
  * @param doNotFollow functions, as {@code M:F/A}, that values are not followed into
  * @param allowsEffects whether a run may do what is felt outside of it, such as delete files
@@ -25,6 +26,7 @@ import java.util.stream.Stream;
  */
 record ErlangOptions(
     boolean specs,
+    boolean functionsMayFail,
     CalleeSpecs callees,
     List<String> doNotFollow,
     boolean allowsEffects,
@@ -32,6 +34,13 @@ record ErlangOptions(
     boolean isInstrumented) {
   private static final String INTERPRETATION = "interpretation";
   private static final String INSTRUMENTATION = "instrumentation";
+
+  private static final Option FUN_FAILURES =
+      Option.flag(
+          "--fun-failures",
+          "Functions that are made as inputs may also fail, whatever their types say.",
+          Group.WHAT_COUNTS,
+          Activity.CHECK);
 
   private static final List<Option> OWN =
       List.of(
@@ -44,6 +53,7 @@ record ErlangOptions(
               Activity.CHECK,
               Activity.EXPLAIN),
           CommonOptions.NO_SPEC,
+          FUN_FAILURES,
           Option.of(
               "--callee-specs",
               "HOW",
@@ -64,6 +74,7 @@ record ErlangOptions(
   static ErlangOptions of(Options options, Sandbox sandbox) throws BadOption {
     return new ErlangOptions(
         !options.has(CommonOptions.NO_SPEC.name()),
+        options.has(FUN_FAILURES.name()),
         options.choice(
             "--callee-specs",
             CalleeSpecs.values(),

@@ -20,6 +20,7 @@ import clew.erlang.instrument.InstrumentedNode;
 import clew.erlang.model.InputConversion;
 import clew.erlang.regex.RegexLibrary;
 import clew.erlang.type.MadeTypes;
+import clew.erlang.type.TypeUse;
 import clew.erlang.value.Followed;
 import clew.erlang.value.Value;
 import java.util.ArrayList;
@@ -35,13 +36,13 @@ final class FunctionProgram implements Program {
   private final SpecContract contract;
   private final CallOutcomes endings;
   private final Site site;
-  private final boolean leaps;
+  private final EntryOptions options;
   private final Optional<MadeTypes> made;
   private final RegexLibrary regexes = new RegexLibrary();
   private final Optional<InstrumentedNode> instrumented;
 
   /**
-   * @param leaps whether loops are looked at
+   * @param options how functions are explored
    * @param instrumented runs the program, if our machine is only to rebuild what it did
    */
   FunctionProgram(
@@ -52,7 +53,7 @@ final class FunctionProgram implements Program {
       SpecContract contract,
       CallOutcomes endings,
       Site site,
-      boolean leaps,
+      EntryOptions options,
       Optional<InstrumentedNode> instrumented) {
     this.machine = machine;
     this.function = function;
@@ -61,7 +62,7 @@ final class FunctionProgram implements Program {
     this.contract = contract;
     this.endings = endings;
     this.site = site;
-    this.leaps = leaps;
+    this.options = options;
     this.instrumented = instrumented;
     this.made = contract.spec().flatMap(MadeTypes::of);
   }
@@ -77,11 +78,12 @@ final class FunctionProgram implements Program {
   Run watch(Assignment input, Budget budget) {
     boolean isFollowed = budget.depth() > 0;
     PathRecording path =
-        new PathRecording(pool, budget.depth(), input, leaps && isFollowed, regexes);
+        new PathRecording(pool, budget.depth(), input, options.leaps() && isFollowed, regexes);
     if (!contract.inputs().admits(input)) {
       return refused(path);
     }
     path.assume(site, contract.inputs().precondition());
+    path.letFail(options.inputs() == TypeUse.FAILING_INPUTS);
     path.beginWith(function);
     List<Value> plain =
         parameters.stream()

@@ -67,13 +67,13 @@ public final class ModuleSubject implements Subject {
   private final ModuleLinker linker;
   private final Optional<Specs> specs;
   private final List<Diagnostic> warnings;
-  private final boolean leaps;
+  private final EntryOptions options;
   private final Optional<InstrumentedNode> instrumented;
 
   /**
    * @param linker the code for runs that follow values
    * @param specs what the module says about its functions, if that counts
-   * @param leaps whether loops are looked at, to guess how often they must be repeated
+   * @param options how its functions are explored
    * @param instrumented runs the functions, if our machine is not to do that
    */
   public ModuleSubject(
@@ -84,9 +84,9 @@ public final class ModuleSubject implements Subject {
       Optional<Specs> specs,
       List<Diagnostic> warnings,
       Authority judge,
-      boolean leaps,
+      EntryOptions options,
       Optional<InstrumentedNode> instrumented) {
-    this.leaps = leaps;
+    this.options = options;
     this.instrumented = instrumented;
     this.linker = linker;
     this.specs = specs;
@@ -148,7 +148,8 @@ public final class ModuleSubject implements Subject {
             .toList();
     Site site = new Site(module + ":" + name, places.line(function.line));
     CallOutcomes endings = new CallOutcomes(pool, places, site);
-    SpecContract contract = SpecContract.of(spec(definition.name()), pool, parameters);
+    SpecContract contract =
+        SpecContract.of(spec(definition.name()), pool, parameters, options.inputs());
     FunctionProgram program =
         new FunctionProgram(
             new Machine(linker),
@@ -158,7 +159,7 @@ public final class ModuleSubject implements Subject {
             contract,
             endings,
             site,
-            leaps,
+            options,
             instrumented);
     ErlangRenderer renderer =
         new ErlangRenderer(pool, module.name(), definition.name().name(), parameters, records);
@@ -178,7 +179,7 @@ public final class ModuleSubject implements Subject {
 
   /** Proofs know the arguments as they are called with, and not by the calls that make them. */
   private Guidance guidance(String name, CoverageMap coverage, SpecContract spec) {
-    if (!leaps || spec.spec().flatMap(MadeTypes::of).isPresent()) {
+    if (!options.leaps() || spec.spec().flatMap(MadeTypes::of).isPresent()) {
       return Guidance.NONE;
     }
     Contract contract = spec.inputs();

@@ -10,6 +10,7 @@ import clew.engine.term.tree.Member;
 import clew.erlang.model.InputConversion;
 import clew.erlang.type.ErlangTypes;
 import clew.erlang.type.Spec;
+import clew.erlang.type.TypeUse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,13 +20,14 @@ import java.util.Optional;
  * can be made, and of the types that the spec says.
  */
 record SpecContract(Contract inputs, Optional<Spec> spec) {
-  static SpecContract of(Optional<Spec> spec, TermPool pool, List<Unknown> parameters) {
+  static SpecContract of(
+      Optional<Spec> spec, TermPool pool, List<Unknown> parameters, TypeUse use) {
     List<Term> conditions = new ArrayList<>();
     if (spec.isPresent()) {
       conditions.add(spec.get().inputCondition(pool, parameters));
     } else {
       parameters.forEach(
-          parameter -> conditions.add(Member.of(pool, ErlangTypes.input(), parameter)));
+          parameter -> conditions.add(Member.of(pool, ErlangTypes.input(use), parameter)));
     }
     Contract unseeded = new Contract(pool, parameters, pool.and(conditions), List.of());
     return new SpecContract(

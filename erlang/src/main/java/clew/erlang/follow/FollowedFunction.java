@@ -17,6 +17,7 @@ import clew.erlang.model.term.KindConditions;
 import clew.erlang.model.term.PlainValues;
 import clew.erlang.model.term.ValueTerms;
 import clew.erlang.value.AnyFun;
+import clew.erlang.value.Atom;
 import clew.erlang.value.Cons;
 import clew.erlang.value.Followed;
 import clew.erlang.value.Fun;
@@ -36,6 +37,7 @@ import java.util.List;
  */
 final class FollowedFunction {
   private static final Is FAILS = new Is.BuiltBy(Made.FAILURE);
+  private static final Field KIND = new Field(Made.FAILURE, 0);
   private static final Field REASON = new Field(Made.FAILURE, 1);
 
   private final PathRecording path;
@@ -103,11 +105,32 @@ final class FollowedFunction {
       return process.apply(made, plain);
     }
     Term result = Application.of(pool, function.term(), pool.list(terms));
+    if (path.functionsMayFail()) {
+      decideEnd(concrete, result);
+    }
     if (concrete instanceof MadeFun.Failure(var kind, var reason)) {
       path.decide(site("fails"), pool.apply(FAILS, result), true);
       throw process.raise(kind, Followed.of(reason, pool.apply(REASON, result)));
     }
     return Followed.of(concrete, result);
+  }
+
+  /** Whether it gives a result, and with what class it fails if it does not. */
+  private void decideEnd(Value concrete, Term result) {
+    TermPool pool = path.pool();
+    Term fails = pool.apply(FAILS, result);
+    List<Term> conditions = new ArrayList<>(List.of(pool.not(fails)));
+    List<String> names = new ArrayList<>(List.of("it gives a result"));
+    int taken = 0;
+    for (Atom kind : List.of(Atom.ERROR, Atom.of("exit"), Atom.of("throw"))) {
+      if (concrete instanceof MadeFun.Failure failure && failure.kind() == kind) {
+        taken = names.size();
+      }
+      Term isKind = pool.equal(pool.apply(KIND, result), pool.atom(kind.name()));
+      conditions.add(pool.and(List.of(fails, isKind)));
+      names.add(kind.name());
+    }
+    path.chooseOne(site("ends"), conditions, names, taken);
   }
 
   /**

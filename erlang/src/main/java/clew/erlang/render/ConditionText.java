@@ -104,7 +104,7 @@ public final class ConditionText extends ConditionWriter {
               + "])";
       case Cast cast -> text(arguments.getFirst(), depth + 1);
       // That an input is a term goes without saying.
-      case Member(var type) when type.equals(ErlangTypes.input()) -> "";
+      case Member(var type) when ErlangTypes.isInput(type) -> "";
       case Member(var type) when type.equals(KindConditions.PROPER) ->
           text(arguments.getFirst(), depth + 1) + " is a proper list";
       case Member(var type) -> text(arguments.getFirst(), depth + 1) + " :: " + type;

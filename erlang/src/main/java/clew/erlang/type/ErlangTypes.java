@@ -14,7 +14,8 @@ public final class ErlangTypes {
   static final Integers IDENTITIES = Integers.between(1, Made.MOST_IDENTITIES);
 
   private static final Type TERM = build();
-  private static final Type INPUT = buildInput();
+  private static final Type INPUT = buildInput(TypeUse.INPUTS);
+  private static final Type FAILING_INPUT = buildInput(TypeUse.FAILING_INPUTS);
 
   private ErlangTypes() {}
 
@@ -28,15 +29,26 @@ public final class ErlangTypes {
     return INPUT;
   }
 
-  private static Type buildInput() {
+  /** The same for a use of it. */
+  public static Type input(TypeUse use) {
+    return use == TypeUse.FAILING_INPUTS ? FAILING_INPUT : INPUT;
+  }
+
+  /** Whether it says no more than that a term can be an input. */
+  public static boolean isInput(Type type) {
+    return type.equals(INPUT) || type.equals(FAILING_INPUT);
+  }
+
+  private static Type buildInput(TypeUse use) {
     TreeAutomaton.Builder builder = new TreeAutomaton.Builder();
     int state = builder.state();
-    return inputTerm(builder, state).build().type(state);
+    return inputTerm(builder, state, use).build().type(state);
   }
 
   /** Has a state accept every term that an input can be. */
-  static TreeAutomaton.Builder inputTerm(TreeAutomaton.Builder builder, int state) {
-    new FunctionTypes(builder, state, written(builder)).add(state);
+  static TreeAutomaton.Builder inputTerm(TreeAutomaton.Builder builder, int state, TypeUse use) {
+    boolean mayFail = use == TypeUse.FAILING_INPUTS;
+    new FunctionTypes(builder, state, written(builder), mayFail).add(state);
     int identity = builder.state();
     builder.leaves(identity, Leaves.of(IDENTITIES));
     for (Constructor kind : List.of(Made.PID, Made.PORT, Made.REFERENCE)) {

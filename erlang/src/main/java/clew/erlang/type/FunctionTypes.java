@@ -14,31 +14,38 @@ final class FunctionTypes {
   private final TreeAutomaton.Builder builder;
   private final int term;
   private final int argument;
+  private final boolean mayFail;
 
   /**
    * @param term the state of every term
    */
   FunctionTypes(TreeAutomaton.Builder builder, int term) {
-    this(builder, term, term);
+    this(builder, term, term, false);
   }
 
   /**
    * The same.
    *
    * @param argument the state of what a table may have points for
+   * @param mayFail whether a function may also fail
    */
-  FunctionTypes(TreeAutomaton.Builder builder, int term, int argument) {
+  FunctionTypes(TreeAutomaton.Builder builder, int term, int argument, boolean mayFail) {
     this.builder = builder;
     this.term = term;
     this.argument = argument;
+    this.mayFail = mayFail;
   }
 
   /** What a function gives that never returns: it throws something. */
   int throwing() {
+    return failing("throw");
+  }
+
+  private int failing(String... kinds) {
     int state = builder.state();
     int kind = builder.state();
-    builder.leaves(kind, Leaves.atoms("throw"));
-    builder.way(state, Made.FAILURE, kind, term);
+    builder.leaves(kind, Leaves.atoms(kinds));
+    builder.way(state, Made.FAILURE, kind, argument);
     return state;
   }
 
@@ -74,6 +81,11 @@ final class FunctionTypes {
     builder.way(point, Constructor.tuple(2), arguments, result);
     builder.way(points, Constructor.NIL).way(points, Constructor.CONS, point, points);
     builder.way(state, Constructor.FUNCTION, arity, points, result);
+    if (mayFail) {
+      int failing = failing("error", "exit", "throw");
+      builder.way(point, Constructor.tuple(2), arguments, failing);
+      builder.way(state, Constructor.FUNCTION, arity, points, failing);
+    }
     addCode(state, arity);
   }
 

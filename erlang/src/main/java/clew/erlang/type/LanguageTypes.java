@@ -33,10 +33,11 @@ final class LanguageTypes {
     this.edges = edges;
     this.bits = new BitTypes(builder);
     this.functions =
-        use == TypeUse.INPUTS
-            ? new FunctionTypes(builder, term, ErlangTypes.written(builder))
+        use.isInput()
+            ? new FunctionTypes(
+                builder, term, ErlangTypes.written(builder), use == TypeUse.FAILING_INPUTS)
             : new FunctionTypes(builder, term);
-    this.identities = use == TypeUse.INPUTS ? ErlangTypes.IDENTITIES : Integers.ALL;
+    this.identities = use.isInput() ? ErlangTypes.IDENTITIES : Integers.ALL;
   }
 
   FunctionTypes functions() {

@@ -20,16 +20,27 @@ import java.util.Set;
 public final class Specs {
   private final ModuleTypes module;
   private final TypeSource others;
+  private final TypeUse inputs;
   private final Map<String, Spec> known = new HashMap<>();
   private final Set<Diagnostic> problems = new LinkedHashSet<>();
 
-  private Specs(ModuleTypes module, TypeSource others) {
+  private Specs(ModuleTypes module, TypeSource others, TypeUse inputs) {
     this.module = module;
     this.others = others;
+    this.inputs = inputs;
   }
 
   public static Specs of(ModuleTypes module, TypeSource others) {
-    return new Specs(module, others);
+    return of(module, others, TypeUse.INPUTS);
+  }
+
+  /**
+   * The same.
+   *
+   * @param inputs what types are asked for where inputs are made
+   */
+  public static Specs of(ModuleTypes module, TypeSource others, TypeUse inputs) {
+    return new Specs(module, others, inputs);
   }
 
   /** The functions that have a spec, {@code name/arity}. */
@@ -106,7 +117,7 @@ public final class Specs {
               .at(form.at()));
     }
     List<Translated> values = translated(form, TypeUse.VALUES);
-    List<Translated> inputs = translated(form, TypeUse.INPUTS);
+    List<Translated> inputs = translated(form, this.inputs);
     List<Spec.Clause> made = new ArrayList<>();
     for (int i = 0; i < values.size(); i++) {
       Translated value = values.get(i);

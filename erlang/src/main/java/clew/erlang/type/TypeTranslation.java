@@ -72,8 +72,8 @@ final class TypeTranslation {
     this.others = others;
     this.use = use;
     this.term = builder.state();
-    if (use == TypeUse.INPUTS) {
-      ErlangTypes.inputTerm(builder, term);
+    if (use.isInput()) {
+      ErlangTypes.inputTerm(builder, term, use);
     } else {
       ErlangTypes.anyTerm(builder, term);
     }
@@ -378,9 +378,7 @@ final class TypeTranslation {
         variables.put(definition.parameters().get(i), arguments.get(i));
       }
       List<Maker> makers =
-          use == TypeUse.INPUTS && definition.isOpaque()
-              ? Maker.of(module, name, forms.size())
-              : List.of();
+          use.isInput() && definition.isOpaque() ? Maker.of(module, name, forms.size()) : List.of();
       known =
           makers.isEmpty()
               ? later(definition.form(), new Scope(module, definition.at().file(), variables))

@@ -43,7 +43,7 @@ class MadeFunctionsTest {
       """
       -module(m).
       -export([twice/2, deep/2, hold/1, never/2, arity/1, calls/2, pair/2, given/2]).
-      -export([empty/0, add/2, whole/1, drain/1, several/1]).
+      -export([safe/2, empty/0, add/2, whole/1, drain/1, several/1]).
       -export_type([stack/0]).
 
       -opaque stack() :: {stack, [integer()], non_neg_integer()}.
@@ -87,6 +87,12 @@ class MadeFunctionsTest {
       -spec never(fun((integer()) -> no_return()), integer()) -> integer().
       never(F, X) -> try F(X) catch throw:9 -> error(found); throw:_ -> 0 end.
 
+      -spec safe(fun((integer()) -> integer()), integer()) -> integer().
+      safe(F, X) ->
+          try F(X) of N -> N
+          catch error:badarg when X > 5 -> error(found); exit:_ -> 0; _:_ -> 1
+          end.
+
       arity(F) when is_function(F, 3) -> error(found);
       arity(F) when is_function(F) -> erlang:fun_info(F, arity);
       arity(_) -> none.
@@ -111,9 +117,12 @@ class MadeFunctionsTest {
         new ErlangLanguage(
             new ErlangEnvironment(
                 System.getenv("PATH"), "", folder.resolve("cache"), folder, it -> {}));
-    Reading reading =
-        erlang.read(new Document.Text(new SourceText("m.erl", PROGRAM)), Options.NONE);
-    subject = ((Reading.Accepted) reading).subject();
+    subject = subject(Options.NONE);
+  }
+
+  private Subject subject(Options options) {
+    Reading reading = erlang.read(new Document.Text(new SourceText("m.erl", PROGRAM)), options);
+    return ((Reading.Accepted) reading).subject();
   }
 
   @AfterAll
@@ -122,6 +131,10 @@ class MadeFunctionsTest {
   }
 
   private FunctionEntry entry(String name) {
+    return entry(subject, name);
+  }
+
+  private static FunctionEntry entry(Subject subject, String name) {
     return (FunctionEntry)
         subject.entries().stream()
             .filter(entry -> entry.name().equals(name))
@@ -170,6 +183,16 @@ class MadeFunctionsTest {
   @Test
   void aFunctionThatNeverReturnsThrows() {
     isFound(explore("never/2"));
+  }
+
+  @Test
+  void aFunctionFailsOnlyWhereThatIsAskedFor() {
+    assertThat(explore("safe/2").findings()).isEmpty();
+
+    FunctionEntry entry = entry(subject(Options.NONE.with("--fun-failures", "")), "safe/2");
+    EntryReport report = explore(entry, entry.inputs().seeds());
+    isFound(report);
+    assertThat(report.caveats().divergences()).isEmpty();
   }
 
   @Test

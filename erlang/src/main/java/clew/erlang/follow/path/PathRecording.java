@@ -37,6 +37,7 @@ public final class PathRecording extends Recording {
   private @Nullable Site rejected;
   private @Nullable Violation violation;
   private @Nullable Object first;
+  private boolean functionsMayFail;
 
   /**
    * @param deepest how many case constructs are recorded
@@ -129,6 +130,15 @@ public final class PathRecording extends Recording {
     if (rejected == null) {
       rejected = site;
     }
+  }
+
+  /** Says whether functions that were made may fail. */
+  public void letFail(boolean mayFail) {
+    functionsMayFail = mayFail;
+  }
+
+  public boolean functionsMayFail() {
+    return functionsMayFail;
   }
 
   /** Where a requirement was not met first. */
