@@ -4,7 +4,7 @@ import clew.erlang.node.NodeTerms;
 import clew.erlang.value.Cons;
 import clew.erlang.value.Value;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,7 +21,7 @@ import java.util.Optional;
 record Maker(
     String function,
     List<Value> arguments,
-    Map<String, Value> constraints,
+    List<FunctionForm.Constraint> constraints,
     List<Value> parameters,
     String file) {
   /** Names that stand for names may lead in a circle. */
@@ -41,23 +41,13 @@ record Maker(
 
   private static Optional<Maker> clause(
       ModuleTypes module, ModuleTypes.SpecForm spec, Value form, String type, int arity) {
-    Map<String, Value> constraints = new LinkedHashMap<>();
-    Value function = form;
-    if (isType(form, "bounded_fun")) {
-      List<Value> parts = NodeTerms.elements(NodeTerms.element(form, 3));
-      function = parts.get(0);
-      for (Value constraint : NodeTerms.elements(parts.get(1))) {
-        List<Value> pair =
-            NodeTerms.elements(NodeTerms.elements(NodeTerms.element(constraint, 3)).get(1));
-        constraints.put(NodeTerms.string(NodeTerms.element(pair.get(0), 2)), pair.get(1));
-      }
-    }
-    List<Value> parts = NodeTerms.elements(NodeTerms.element(function, 3));
+    FunctionForm function = FunctionForm.of(form);
+    Map<String, Value> bound = new HashMap<>();
+    function.constraints().forEach(each -> bound.put(each.variable(), each.form()));
     List<Value> arguments =
-        NodeTerms.elements(NodeTerms.element(parts.get(0), 3)).stream()
-            .map(argument -> plain(argument, constraints, module))
-            .toList();
-    boolean takesFunctions = arguments.stream().anyMatch(argument -> isType(argument, "fun"));
+        function.arguments().stream().map(argument -> plain(argument, bound, module)).toList();
+    boolean takesFunctions =
+        arguments.stream().anyMatch(argument -> TypeForms.isType(argument, "fun"));
     boolean onlyChanges =
         !arguments.isEmpty()
             && arguments.stream()
@@ -68,27 +58,22 @@ record Maker(
             && arguments.stream()
                 .anyMatch(
                     argument ->
-                        isType(argument, "term")
-                            || isType(argument, "any")
-                            || isType(argument, "number"));
+                        TypeForms.isType(argument, "term")
+                            || TypeForms.isType(argument, "any")
+                            || TypeForms.isType(argument, "number"));
     if (takesFunctions || onlyChanges || takesAnything) {
       return Optional.empty();
     }
-    Value result = plain(parts.get(1), constraints, module);
+    Value result = plain(function.result(), bound, module);
     return parameters(result, module.name(), type, arity)
         .map(
             parameters ->
                 new Maker(
                     spec.function(),
-                    NodeTerms.elements(NodeTerms.element(parts.get(0), 3)),
-                    constraints,
+                    function.arguments(),
+                    function.constraints(),
                     parameters,
                     spec.at().file()));
-  }
-
-  private static boolean isType(Value form, String kind) {
-    return NodeTerms.isTagged(form, "type", 4)
-        && ModuleTypes.isAtom(NodeTerms.element(form, 2), kind);
   }
 
   /** Without a name, parentheses, or a variable or another type that stands for it. */
@@ -123,7 +108,7 @@ record Maker(
   /** Whether a parameter is fixed to something that may not be what is wanted of the type. */
   boolean isFixed(int parameter) {
     Value form = parameters.get(parameter);
-    return !arguments.isEmpty() && !NodeTerms.isTagged(form, "var", 3) && !isType(form, "none");
+    return !arguments.isEmpty() && !TypeForms.isVariable(form) && !TypeForms.isType(form, "none");
   }
 
   /** The parameters, if the form is the type. */

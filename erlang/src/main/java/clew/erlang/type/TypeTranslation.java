@@ -12,7 +12,6 @@ import clew.erlang.node.NodeTerms;
 import clew.erlang.type.ModuleTypes.Definition;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Cons;
-import clew.erlang.value.Tuple;
 import clew.erlang.value.Value;
 import java.math.BigInteger;
 import java.util.ArrayDeque;
@@ -26,7 +25,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -85,36 +83,22 @@ final class TypeTranslation {
   }
 
   Clause clause(Value form, String file) {
-    boolean isBounded = NodeTerms.isTagged(form, "type", 4) && is(form, "bounded_fun");
     Map<String, Integer> variables = new LinkedHashMap<>();
     Scope scope = new Scope(home, file, variables);
-    Value function = form;
-    if (isBounded) {
-      List<Value> parts = NodeTerms.elements(NodeTerms.element(form, 3));
-      function = parts.get(0);
-      for (Value constraint : NodeTerms.elements(parts.get(1))) {
-        // {type, _, constraint, [{atom, _, is_subtype}, [Variable, Type]]}
-        List<Value> pair =
-            NodeTerms.elements(NodeTerms.elements(NodeTerms.element(constraint, 3)).get(1));
-        String variable = NodeTerms.string(NodeTerms.element(pair.get(0), 2));
-        int state = variables.computeIfAbsent(variable, fresh -> builder.state());
-        work.add(new Task(state, pair.get(1), scope));
-      }
+    FunctionForm function = FunctionForm.of(form);
+    for (FunctionForm.Constraint constraint : function.constraints()) {
+      int state = variables.computeIfAbsent(constraint.variable(), _ -> builder.state());
+      work.add(new Task(state, constraint.form(), scope));
     }
-    List<Value> parts = NodeTerms.elements(NodeTerms.element(function, 3));
     List<Integer> arguments = new ArrayList<>();
     List<Span> places = new ArrayList<>();
-    for (Value argument : NodeTerms.elements(NodeTerms.element(parts.get(0), 3))) {
+    for (Value argument : function.arguments()) {
       arguments.add(later(argument, scope));
       places.add(ModuleTypes.place(file, NodeTerms.element(argument, 1)));
     }
     int all = builder.state();
     builder.way(all, Constructor.tuple(arguments.size()), arguments);
-    return new Clause(arguments, places, all, later(parts.get(1), scope));
-  }
-
-  private static boolean is(Value form, String kind) {
-    return ModuleTypes.isAtom(NodeTerms.element(form, 2), kind);
+    return new Clause(arguments, places, all, later(function.result(), scope));
   }
 
   /** Looks at everything that waits, and makes the automaton. */
@@ -169,7 +153,7 @@ final class TypeTranslation {
     List<@Nullable Integer> key = new ArrayList<>();
     numbers.putIfAbsent(form, numbers.size());
     key.add(numbers.get(form));
-    for (String variable : variables.computeIfAbsent(form, TypeTranslation::variables)) {
+    for (String variable : variables.computeIfAbsent(form, TypeForms::variables)) {
       key.add(scope.variables.getOrDefault(variable, term));
     }
     Integer known = expressions.get(key);
@@ -183,23 +167,6 @@ final class TypeTranslation {
     return state;
   }
 
-  private static Set<String> variables(Value form) {
-    Set<String> found = new TreeSet<>();
-    Deque<Value> open = new ArrayDeque<>(List.of(form));
-    while (!open.isEmpty()) {
-      Value next = open.pop();
-      if (NodeTerms.isTagged(next, "var", 3)) {
-        found.add(NodeTerms.string(NodeTerms.element(next, 2)));
-      } else if (next instanceof Tuple tuple) {
-        open.addAll(List.of(tuple.elements));
-      } else if (next instanceof Cons cell) {
-        open.push(cell.head);
-        open.push(cell.tail);
-      }
-    }
-    return found;
-  }
-
   private void read(Task task) throws NodeFailure, InterruptedException {
     Value form = task.form;
     int state = task.state;
@@ -211,7 +178,7 @@ final class TypeTranslation {
         Integer known = scope.variables.get(NodeTerms.string(NodeTerms.element(form, 2)));
         edge(state, known == null ? term : known);
       }
-      case "atom" -> builder.leaves(state, Leaves.atoms(atom(form)));
+      case "atom" -> builder.leaves(state, Leaves.atoms(TypeForms.atom(form)));
       case "integer", "char", "op" ->
           ConstantExpressions.value(form)
               .ifPresentOrElse(
@@ -219,10 +186,17 @@ final class TypeTranslation {
                   () -> unknown(task, "an integer expression that is not constant"));
       case "user_type" ->
           named(
-              task, scope.module, atomIn(form, 2), NodeTerms.elements(NodeTerms.element(form, 3)));
+              task,
+              scope.module,
+              TypeForms.atom(form),
+              NodeTerms.elements(NodeTerms.element(form, 3)));
       case "remote_type" -> {
         List<Value> parts = NodeTerms.elements(NodeTerms.element(form, 2));
-        remote(task, atom(parts.get(0)), atom(parts.get(1)), NodeTerms.elements(parts.get(2)));
+        remote(
+            task,
+            TypeForms.atom(parts.get(0)),
+            TypeForms.atom(parts.get(1)),
+            NodeTerms.elements(parts.get(2)));
       }
       case "type" ->
           type(task, NodeTerms.string(NodeTerms.element(form, 2)), NodeTerms.element(form, 3));
@@ -298,9 +272,10 @@ final class TypeTranslation {
       builtins.functions().add(state);
       return;
     }
-    boolean isNever = is(forms.getLast(), "no_return") || is(forms.getLast(), "none");
+    boolean isNever =
+        TypeForms.is(forms.getLast(), "no_return") || TypeForms.is(forms.getLast(), "none");
     int result = isNever ? builtins.functions().throwing() : later(forms.getLast(), scope);
-    if (is(forms.getFirst(), "any")) {
+    if (TypeForms.is(forms.getFirst(), "any")) {
       builtins.functions().addAny(state, result);
     } else {
       int arity = NodeTerms.elements(NodeTerms.element(forms.getFirst(), 3)).size();
@@ -315,7 +290,7 @@ final class TypeTranslation {
   }
 
   private void record(Task task, List<Value> forms) {
-    String name = atom(forms.getFirst());
+    String name = TypeForms.atom(forms.getFirst());
     ModuleTypes.RecordForm record = task.scope.module.records().get(name);
     if (record == null) {
       unknown(task, "the record " + name + ", which is not defined");
@@ -324,7 +299,7 @@ final class TypeTranslation {
     Map<String, Value> given = new HashMap<>();
     for (Value field : forms.subList(1, forms.size())) {
       List<Value> pair = NodeTerms.elements(NodeTerms.element(field, 3));
-      given.put(atom(pair.get(0)), pair.get(1));
+      given.put(TypeForms.atom(pair.get(0)), pair.get(1));
     }
     List<Integer> fields = new ArrayList<>();
     int tag = builder.state();
@@ -404,20 +379,17 @@ final class TypeTranslation {
       if (maker.isFixed(i) && parameters.get(i) != term) {
         return;
       }
-      if (NodeTerms.isTagged(maker.parameters().get(i), "var", 3)) {
-        variables.put(atomIn(maker.parameters().get(i), 2), parameters.get(i));
+      if (TypeForms.isVariable(maker.parameters().get(i))) {
+        variables.put(TypeForms.atom(maker.parameters().get(i)), parameters.get(i));
       }
     }
-    maker
-        .constraints()
-        .forEach(
-            (variable, form) -> {
-              if (!variables.containsKey(variable)) {
-                int bound = builder.state();
-                variables.put(variable, bound);
-                work.add(new Task(bound, form, scope));
-              }
-            });
+    for (FunctionForm.Constraint constraint : maker.constraints()) {
+      if (!variables.containsKey(constraint.variable())) {
+        int bound = builder.state();
+        variables.put(constraint.variable(), bound);
+        work.add(new Task(bound, constraint.form(), scope));
+      }
+    }
     builder.way(
         state,
         Made.call(module.name(), maker.function(), maker.arguments().size()),
@@ -429,7 +401,7 @@ final class TypeTranslation {
     List<Integer> states = new ArrayList<>();
     for (Value form : forms) {
       Integer variable =
-          NodeTerms.isTagged(form, "var", 3)
+          TypeForms.isVariable(form)
               ? scope.variables.getOrDefault(NodeTerms.string(NodeTerms.element(form, 2)), term)
               : null;
       states.add(variable != null ? variable : later(form, scope));
@@ -443,14 +415,6 @@ final class TypeTranslation {
         Diagnostic.error("a spec or type uses " + what)
             .at(ModuleTypes.place(task.scope.file, NodeTerms.element(task.form, 1)))
             .follows("it is taken as term()"));
-  }
-
-  private static String atom(Value form) {
-    return atomIn(form, 2);
-  }
-
-  private static String atomIn(Value form, int index) {
-    return NodeTerms.string(NodeTerms.element(form, index));
   }
 
   private static Value first(Value list) {
