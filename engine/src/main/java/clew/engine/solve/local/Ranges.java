@@ -29,6 +29,11 @@ final class Ranges {
       return new Range(least, most.min(BigInteger.valueOf(limit)));
     }
 
+    boolean isWithin(long from, long to) {
+      return least.compareTo(BigInteger.valueOf(from)) >= 0
+          && most.compareTo(BigInteger.valueOf(to)) <= 0;
+    }
+
     boolean has(BigInteger number) {
       return least.compareTo(number) <= 0 && number.compareTo(most) <= 0;
     }

@@ -229,15 +229,15 @@ public record BitView(KindConditions kinds, Term list, int offset, Term left) {
   }
 
   private Term cut(Term number, int from, int count) {
-    int behind = BitTerms.BYTE - from - count;
-    Term shifted =
-        behind == 0 ? number : pool().apply(Core.DIVIDE, number, pool().integer(1L << behind));
-    return from == 0 ? shifted : pool().apply(Core.MODULO, shifted, pool().integer(1L << count));
+    return count == BitTerms.BYTE ? number : CutNumber.ofByte(pool(), number, from, count);
   }
 
   /** The next bits as a number that is not negative, the first one the most significant. */
   public Term unsigned(long bits, boolean isSure) {
-    return number(pool(), pieces(bits, isSure));
+    Term number = number(pool(), pieces(bits, isSure));
+    return offset == 0 || bits > BitTerms.BYTE
+        ? number
+        : CutNumber.joined(pool(), number, (int) bits);
   }
 
   static Term number(TermPool pool, List<Piece> pieces) {
