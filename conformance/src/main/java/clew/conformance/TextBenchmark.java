@@ -102,8 +102,7 @@ final class TextBenchmark {
     String call = "<<\"" + "aB".repeat(length / 2) + "\">>";
     return switch (entry.inputs().read("text_loop:capitals(" + call + ")")) {
       case Parsed.Valid(var input) -> input.values();
-      case Parsed other ->
-          throw new IllegalStateException(call + " is no input: " + other);
+      case Parsed other -> throw new IllegalStateException(call + " is no input: " + other);
     };
   }
 }

@@ -1,5 +1,6 @@
 package clew.engine.term;
 
+import clew.engine.interval.Interval;
 import java.util.List;
 import java.util.Optional;
 
@@ -50,5 +51,14 @@ public interface Operator {
    */
   default List<Term> towards(TermPool pool, List<Term> values, int index, Term wanted) {
     return List.of();
+  }
+
+  /**
+   * Between which numbers the result is.
+   *
+   * @param arguments between which numbers each argument is; anything for one that is no number
+   */
+  default Interval range(List<Interval> arguments) {
+    return Interval.ALL;
   }
 }

@@ -46,6 +46,9 @@ public final class RunRebuilder implements ValueFollower {
           "unicode:characters_to_list",
           "unicode:characters_to_binary");
 
+  /** Of what only the node does, what is known to depend on the arguments as a model says. */
+  private static final Set<String> MODELLED = Set.of("binary", "re");
+
   private final Follower follower;
   private final BuiltinRegistry registry;
   private final boolean isOpinion;
@@ -115,8 +118,13 @@ public final class RunRebuilder implements ValueFollower {
     if (UnseenCallbacks.isPossible(module, name, arguments)) {
       follower.overlook(at, module, name, arguments.length, Limitation.Kind.HIDDEN_CALLS);
     }
-    return follower.observe(
-        process, at, module, name, (it, values) -> named(it, module, name, values), arguments);
+    ToldResult told = new ToldResult((it, values) -> named(it, module, name, values));
+    if (!MODELLED.contains(module.name())) {
+      return follower.observe(process, at, module, name, told, arguments);
+    }
+    Value ours = follower.call(process, at, module, name, told, arguments);
+    told.call(process, arguments);
+    return ours;
   }
 
   /** A result; and this process may have got or lost a name by it. */

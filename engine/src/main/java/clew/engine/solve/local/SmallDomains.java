@@ -36,6 +36,12 @@ public final class SmallDomains {
   public Answer solve(Query query) {
     List<Term> conditions = new ArrayList<>();
     EssentialConditions.of(pool, query, conditions);
+    if (HardOperators.isIn(conditions)) {
+      NumberRanges ranges = new NumberRanges(pool, conditions);
+      if (conditions.stream().anyMatch(ranges::refute)) {
+        return deciding.record("domains", new Answer.Unsat());
+      }
+    }
     Narrowing narrowed = new Narrowing(pool, values, conditions);
     if (narrowed.domains().isEmpty()) {
       return next.solve(query);

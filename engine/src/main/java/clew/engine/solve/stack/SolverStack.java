@@ -90,6 +90,7 @@ public final class SolverStack implements Solver, AutoCloseable {
   public Answer solve(Query query) {
     stopped = false;
     underWay = true;
+    z3.begin();
     try {
       Answer answer = layers.solve(query);
       tally.decided(deciding.layer(), answer);
