@@ -47,7 +47,7 @@ public final class RunRebuilder implements ValueFollower {
           "unicode:characters_to_binary");
 
   /** Of what only the node does, what is known to depend on the arguments as a model says. */
-  private static final Set<String> MODELLED = Set.of("binary", "re");
+  private static final Set<String> MODELLED = Set.of("binary", "math", "re");
 
   private final Follower follower;
   private final BuiltinRegistry registry;

@@ -49,8 +49,8 @@ final class Z3Queries {
   private static final List<Integer> DEEPER = List.of(0, 2);
 
   /**
-   * A question is asked in several ways: by other lengths, with fixed values, deeper. So many checks
-   * may use up their work for all of them together.
+   * A question is asked in several ways: by other lengths, with fixed values, deeper. So many
+   * checks may use up their work for all of them together.
    */
   private static final int MOST_UNFINISHED = 2;
 

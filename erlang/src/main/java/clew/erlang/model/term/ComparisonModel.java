@@ -235,9 +235,7 @@ public final class ComparisonModel {
     for (int i = first.size() - 1; i >= 0; i--) {
       Term isSame = pool.equal(first.get(i), second.get(i));
       less =
-          pool.or(
-              List.of(
-                  pool.less(first.get(i), second.get(i)), pool.and(List.of(isSame, less))));
+          pool.or(List.of(pool.less(first.get(i), second.get(i)), pool.and(List.of(isSame, less))));
     }
     return Optional.of(less);
   }
