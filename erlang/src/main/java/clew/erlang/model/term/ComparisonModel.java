@@ -25,9 +25,6 @@ import java.util.function.Predicate;
 public final class ComparisonModel {
   private static final int LARGEST_TUPLE = 4;
 
-  /** Of longer lists of integers no more are compared one by one. */
-  private static final int MOST_COMPARED = 64;
-
   /** Integers up to this size are floats without loss. */
   private static final int EXACT_BITS = 53;
 
@@ -213,37 +210,9 @@ public final class ComparisonModel {
   /** By the engine's operators, which is exact if one side is a number or the empty list. */
   Optional<Term> asLess(Term left, Term right) {
     boolean isExact = isNumber(left) || isNumber(right) || isNil(left) || isNil(right);
-    return isExact ? Optional.of(less(left, right, 0)) : ofIntegers(left, right);
-  }
-
-  /** Of two lists that begin with integers the first that differ decide, or what comes after. */
-  private Optional<Term> ofIntegers(Term left, Term right) {
-    List<Term> first = new ArrayList<>();
-    List<Term> second = new ArrayList<>();
-    Term a = left;
-    Term b = right;
-    while (startsWithInteger(a) && startsWithInteger(b) && first.size() < MOST_COMPARED) {
-      first.add(((Term.Construct) a).fields().getFirst());
-      second.add(((Term.Construct) b).fields().getFirst());
-      a = ((Term.Construct) a).fields().getLast();
-      b = ((Term.Construct) b).fields().getLast();
-    }
-    if (first.isEmpty()) {
-      return Optional.empty();
-    }
-    Term less = less(a, b);
-    for (int i = first.size() - 1; i >= 0; i--) {
-      Term isSame = pool.equal(first.get(i), second.get(i));
-      less =
-          pool.or(List.of(pool.less(first.get(i), second.get(i)), pool.and(List.of(isSame, less))));
-    }
-    return Optional.of(less);
-  }
-
-  private static boolean startsWithInteger(Term term) {
-    return term instanceof Term.Construct built
-        && built.constructor().equals(Constructor.CONS)
-        && built.fields().getFirst().sort() == Sort.INT;
+    return isExact
+        ? Optional.of(less(left, right, 0))
+        : IntegerListOrder.of(this, pool, left, right);
   }
 
   private static boolean isNumber(Term term) {
