@@ -13,6 +13,14 @@ public interface Operator {
   /** Its name in printed terms, and in SMT-LIB if the engine knows it. */
   String symbol();
 
+  /**
+   * The hash of the symbol. Terms are looked up by it each time they are made, so an operator whose
+   * symbol is put together says it without the text.
+   */
+  default int symbolHash() {
+    return symbol().hashCode();
+  }
+
   /** The sort of its results on these arguments. */
   Sort sort(List<Term> arguments);
 

@@ -1,6 +1,5 @@
 package clew.engine.solve.local;
 
-import clew.engine.interval.Bound;
 import clew.engine.interval.Interval;
 import clew.engine.term.Cast;
 import clew.engine.term.Core;
@@ -28,17 +27,33 @@ final class NumberRanges {
   private final Ranges said;
   private final Map<Term, Interval> known = new HashMap<>();
   private final Map<Term, Interval> members = new HashMap<>();
+  private final Map<Type, Interval> seen = new HashMap<>();
+  private final PartTypes parts;
 
   NumberRanges(TermPool pool, List<Term> conditions) {
     this.pool = pool;
     this.said = new Ranges(conditions);
-    Map<Type, Interval> seen = new HashMap<>();
+    this.parts = new PartTypes(conditions);
     for (Term condition : conditions) {
       if (condition instanceof Apply apply && apply.operator() instanceof Member(var type)) {
-        Interval numbers = seen.computeIfAbsent(type, this::numbers);
-        members.merge(apply.argument(0), numbers, Interval::meet);
+        members.merge(apply.argument(0), numbersOf(type), Interval::meet);
       }
     }
+  }
+
+  private Interval numbersOf(Type type) {
+    return seen.computeIfAbsent(type, this::numbers);
+  }
+
+  /** Between which numbers the values of a term are that are of a type. */
+  private Interval typed(Term term) {
+    Interval any = Interval.NONE;
+    for (Type type : parts.of(term)) {
+      any = any.join(numbersOf(type));
+    }
+    // What no value of the whole has is left to those who look at shapes.
+    Interval part = any.isEmpty() ? Interval.ALL : any;
+    return members.getOrDefault(term, Interval.ALL).meet(part);
   }
 
   /** Between which numbers all values of a type are; anything if some are no numbers. */
@@ -86,8 +101,7 @@ final class NumberRanges {
           case Apply apply -> applied(apply, parts);
           default -> Interval.ALL;
         };
-    Ranges.Range direct = said.of(term);
-    return computed.meet(Interval.of(Bound.low(direct.least()), Bound.high(direct.most())));
+    return computed.meet(said.of(term).interval());
   }
 
   private Interval applied(Apply apply, List<Interval> parts) {
@@ -98,7 +112,7 @@ final class NumberRanges {
       case Core.MODULO -> isPositive(apply) ? parts.get(0).mod(parts.get(1)) : Interval.ALL;
       case Core.IF -> parts.get(1).join(parts.get(2));
       case Core _ -> Interval.ALL;
-      case Cast _ -> members.getOrDefault(apply.argument(0), Interval.ALL);
+      case Cast _ -> typed(apply.argument(0));
       default -> apply.operator().range(parts);
     };
   }

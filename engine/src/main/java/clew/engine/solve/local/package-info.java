@@ -13,7 +13,8 @@
  * <p>It finds models and proves nothing. Of numbers that have few values, such as bytes, all values
  * can be looked at, which also proves that none fits: {@link clew.engine.solve.local.SmallDomains}.
  *
- * <p>Held by {@code LocalSearchTest}, {@code TargetValuesTest} and {@code SmallDomainsTest}.
+ * <p>Held by {@code LocalSearchTest}, {@code TargetValuesTest}, {@code SmallDomainsTest} and {@code
+ * NumberRangesTest}.
  */
 @NullMarked
 package clew.engine.solve.local;

@@ -40,6 +40,7 @@ public enum ErlangOperator implements Operator {
   private static final int MOST_BITS = 64;
 
   private final Sort sort;
+  private final String symbol = "erlang-" + name().toLowerCase(Locale.ROOT);
 
   ErlangOperator(Sort sort) {
     this.sort = sort;
@@ -47,7 +48,7 @@ public enum ErlangOperator implements Operator {
 
   @Override
   public String symbol() {
-    return "erlang-" + name().toLowerCase(Locale.ROOT);
+    return symbol;
   }
 
   @Override
