@@ -1,7 +1,6 @@
 %% The rows of a picture in a BMP file, from below: a negative height says that they come from above.
 %% Finds: function_clause
 %% Crash: bug(<<"BM", 70, 0:56, 54, 0:24, 40, 0:24, 2, 0:24, -2:32/little, 1, 0, 24, 0:200, 0:128>>)
-%% Missed: not found in 6 runs
 -module(bmp_rows).
 -export([bug/1, fixed/1]).
 

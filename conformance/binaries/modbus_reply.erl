@@ -1,7 +1,6 @@
 %% Replies on a Modbus line, behind which stands a CRC: an exception whose number has no name.
 %% Finds: case_clause
 %% Crash: bug(<<17, 16#83, 5, 16#F680:16/little>>)
-%% Missed: incomplete: a type was unfolded to a bound is not followed
 -module(modbus_reply).
 -export([bug/1, fixed/1]).
 

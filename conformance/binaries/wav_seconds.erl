@@ -1,7 +1,6 @@
 %% How long a WAV file plays: a rate of no bytes in a second.
 %% Finds: badarith
 %% Crash: bug(<<"RIFF", 36, 0:24, "WAVEfmt ", 16, 0:24, 1, 0, 2, 0, 0:64, 4, 0, 16, 0, "data", 0:32>>)
-%% Missed: not found in 5 runs
 -module(wav_seconds).
 -export([bug/1, fixed/1]).
 

@@ -3,6 +3,7 @@ package clew.conformance;
 import clew.engine.language.Entry;
 import clew.engine.language.Options;
 import clew.engine.language.Subject;
+import clew.engine.reason.Limitation;
 import clew.engine.result.Coverage;
 import clew.engine.result.EntryReport;
 import clew.engine.result.Finding;
@@ -10,8 +11,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
@@ -20,21 +25,46 @@ import java.util.stream.Collectors;
  * searches differ.
  */
 final class Backends {
+  private static final List<String> FOLDERS =
+      List.of("conformance/programs", "conformance/binaries");
+
   private Backends() {}
 
   static void run(Path home, Set<String> only) throws IOException {
     List<Compared> all = new ArrayList<>();
     try (ErlangPrograms programs = new ErlangPrograms(Files.createTempDirectory("clew-backends"))) {
-      for (HiddenBug program : HiddenBug.in(home.resolve("conformance/programs"), ".erl")) {
-        if (only.isEmpty() || only.contains(program.name())) {
-          for (Compared compared : compare(programs, program)) {
-            all.add(compared);
-            System.out.println("  " + compared);
+      for (String folder : FOLDERS) {
+        for (HiddenBug program : HiddenBug.in(home.resolve(folder), ".erl")) {
+          if (only.isEmpty() || only.contains(program.name()) || only.contains(folder)) {
+            for (Compared compared : compare(programs, program)) {
+              all.add(compared);
+              System.out.println("  " + compared);
+            }
           }
         }
       }
     }
     System.out.println("  " + summary(all));
+    reasons(all).forEach((reason, count) -> System.out.println("  " + count + " times: " + reason));
+  }
+
+  /** How often the two searches differ for which reason. */
+  static Map<Reason, Long> reasons(List<Compared> all) {
+    return all.stream()
+        .flatMap(compared -> compared.reason().stream())
+        .collect(Collectors.groupingBy(it -> it, TreeMap::new, Collectors.counting()));
+  }
+
+  /** Why two searches may differ. */
+  enum Reason {
+    /** A run on the node cannot be gone through. */
+    NOT_REBUILT,
+    /** What a call depends on is followed by interpretation only. */
+    NOT_FOLLOWED,
+    /** The node was slower, so its search came less far in the same time. */
+    FEWER_RUNS,
+    /** Both made as many runs, and other ones. */
+    OTHER_RUNS
   }
 
   static String summary(List<Compared> all) {
@@ -59,6 +89,31 @@ final class Backends {
       List<String> astray) {
     boolean isSame() {
       return differences.isEmpty() && astray.isEmpty();
+    }
+
+    /** Why they are not the same, if they are not. */
+    Optional<Reason> reason() {
+      if (isSame()) {
+        return Optional.empty();
+      }
+      if (!astray.isEmpty()) {
+        return Optional.of(Reason.NOT_REBUILT);
+      }
+      Set<Limitation> more = limitations(instrumented);
+      more.removeAll(limitations(interpreted));
+      if (!more.isEmpty()) {
+        return Optional.of(Reason.NOT_FOLLOWED);
+      }
+      return Optional.of(
+          instrumented.runs().size() < interpreted.runs().size()
+              ? Reason.FEWER_RUNS
+              : Reason.OTHER_RUNS);
+    }
+
+    private static Set<Limitation> limitations(EntryReport report) {
+      return report.gaps().stream()
+          .flatMap(gap -> gap.limitation().stream())
+          .collect(Collectors.toCollection(HashSet::new));
     }
 
     @Override

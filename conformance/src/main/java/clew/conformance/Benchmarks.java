@@ -61,6 +61,10 @@ public final class Benchmarks {
                   + " with --mark",
               BinaryBenchmark::run),
           new Part(
+              "text",
+              "a loop through a text of which no byte is known, by its length, warm, CPU time",
+              (home, only) -> TextBenchmark.run()),
+          new Part(
               "instrumentation",
               "what telling costs a program on the node, and runs by both backends, warm",
               (home, only) -> InstrumentationBenchmark.run()),

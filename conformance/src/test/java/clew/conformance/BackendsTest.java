@@ -18,17 +18,31 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class BackendsTest {
   private static final int EVERY = Sample.of(16, 8);
+
+  /** Programs that call what only the node does, and what is followed nevertheless. */
+  private static final List<String> WITH_TEXT = List.of("clock_time", "sql_quote", "log_line");
+
   private static final List<Compared> ALL = new ArrayList<>();
 
   @BeforeAll
   static void compareSome(@TempDir Path folder) throws IOException {
-    List<HiddenBug> bugs = HiddenBug.in(Repository.ROOT.resolve("conformance/programs"), ".erl");
     try (ErlangPrograms programs = new ErlangPrograms(folder, SharedCache.FOLDER)) {
-      for (int i = 0; i < bugs.size(); i += EVERY) {
-        ALL.addAll(Backends.compare(programs, bugs.get(i)));
+      compare(programs, "conformance/programs", EVERY);
+      for (HiddenBug bug : BinaryPrograms.all(Repository.ROOT)) {
+        if (WITH_TEXT.contains(bug.name())) {
+          ALL.addAll(Backends.compare(programs, bug));
+        }
       }
     }
     System.out.println(Backends.summary(ALL));
+  }
+
+  private static void compare(ErlangPrograms programs, String folder, int every)
+      throws IOException {
+    List<HiddenBug> bugs = HiddenBug.in(Repository.ROOT.resolve(folder), ".erl");
+    for (int i = 0; i < bugs.size(); i += every) {
+      ALL.addAll(Backends.compare(programs, bugs.get(i)));
+    }
   }
 
   @AfterAll

@@ -185,9 +185,11 @@ final class ConcolicSearch implements SearchTechnique {
       shared.ledger().ended(values, trace, novelty > 0, input::origin);
       boolean isNewFinding = shared.ledger().findings().size() > found;
       guesses.offer(trace, input.values(), number);
-      shared
-          .ledger()
-          .guessed(Ledger.numberOf(values, trace), isNewFinding || guesses.isRight(guess, trace));
+      boolean isRight = guesses.isRight(guess, trace);
+      if (isRight) {
+        guesses.grow(guess, input.values(), number);
+      }
+      shared.ledger().guessed(Ledger.numberOf(values, trace), isNewFinding || isRight);
       tree.tidy();
       shared.report();
     }

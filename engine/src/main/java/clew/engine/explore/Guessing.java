@@ -1,5 +1,6 @@
 package clew.engine.explore;
 
+import clew.engine.explore.Target.GrownGuess;
 import clew.engine.explore.Target.Guess;
 import clew.engine.explore.Target.Label;
 import clew.engine.explore.Target.LoopGuess;
@@ -35,10 +36,14 @@ final class Guessing {
   /** A way is asked for after so many runs at most. */
   private static final int MOST_QUESTIONS = 8;
 
+  /** More elements are tried so often at most. */
+  private static final int MOST_GROWN = 6;
+
   private final PathTree tree;
   private final SearchState shared;
   private final TermPool pool;
   private final Map<Label, Integer> asked = new HashMap<>();
+  private final Map<Label, Integer> grown = new HashMap<>();
   private final Set<Assignment> tried = new HashSet<>();
   private final UniformWays.Offers uniform = new UniformWays.Offers();
 
@@ -96,7 +101,24 @@ final class Guessing {
     return switch (guess) {
       case LoopGuess loop -> isRight(loop, trace);
       case UniformGuess uniform -> uniform.ways().areTakenBy(trace);
+      case GrownGuess grown -> grown.ways().areTakenBy(trace);
     };
+  }
+
+  /**
+   * Offers more elements that go a way which all of them went. How many there have to be may be
+   * decided by what was counted on the way, of which no condition tells.
+   */
+  void grow(Guess guess, Assignment input, long run) {
+    UniformWays ways =
+        switch (guess) {
+          case UniformGuess uniform -> uniform.ways();
+          case GrownGuess grown -> grown.ways();
+          case LoopGuess _ -> null;
+        };
+    if (ways != null && grown.merge(guess.label(), 1, Integer::sum) <= MOST_GROWN) {
+      shared.agenda().add(new GrownGuess(tree.root(), ways, input, run));
+    }
   }
 
   private boolean isRight(LoopGuess guess, Trace trace) {
@@ -112,7 +134,14 @@ final class Guessing {
     return switch (guess) {
       case LoopGuess loop -> attempt(loop, solver);
       case UniformGuess uniform -> attempt(uniform, solver);
+      case GrownGuess grown -> attempt(grown);
     };
+  }
+
+  private Optional<Guessed> attempt(GrownGuess guess) {
+    return MoreElements.of(pool, guess.near(), guess.ways().unknowns())
+        .flatMap(this::accepted)
+        .map(input -> new Guessed(input, guess.ways().origin(guess.run())));
   }
 
   private Optional<Guessed> attempt(UniformGuess guess, Solver solver) {

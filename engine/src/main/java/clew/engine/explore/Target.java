@@ -194,6 +194,20 @@ abstract sealed class Target {
     }
   }
 
+  /** The same way out of a test each time that it is made, of more elements. */
+  static final class GrownGuess extends Guess {
+    private final UniformWays ways;
+
+    GrownGuess(PathTreeNode root, UniformWays ways, Assignment near, long run) {
+      super(root, ways.site(), ways.alternative(), near, run);
+      this.ways = ways;
+    }
+
+    UniformWays ways() {
+      return ways;
+    }
+  }
+
   /** A way out of a fork, with the state that goes it if an input exists. */
   static final class Way<S> extends Alternative {
     private final S state;

@@ -21,6 +21,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -164,6 +165,17 @@ record UniformWays(Site site, int alternative, List<Event> events, int times) {
     List<Term> all = new ArrayList<>(facts);
     all.addAll(wanted.subList(0, Math.max(0, wanted.size() - 1)));
     return new Query(all, wanted.isEmpty() ? pool.bool(true) : wanted.getLast(), near);
+  }
+
+  /** The parts of the input that the tests are about. */
+  Set<Term.Unknown> unknowns() {
+    Set<Term.Unknown> unknowns = new LinkedHashSet<>();
+    for (Event event : events) {
+      if (event instanceof Event.Branch branch && branch.site().equals(site)) {
+        unknowns.addAll(branch.alternatives().condition(0).unknowns());
+      }
+    }
+    return unknowns;
   }
 
   /** Whether a run went this way in all of the tests, however many it made. */

@@ -1,11 +1,12 @@
 package clew.engine.term;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Takes a value of any kind as one of a certain sort; it has no result on others. */
 public record Cast(Sort to) implements Operator {
+  private static final String AS = "as-";
+
   public Cast {
     if (to == Sort.ANY) {
       throw new IllegalArgumentException("every value is of sort ANY already");
@@ -14,7 +15,12 @@ public record Cast(Sort to) implements Operator {
 
   @Override
   public String symbol() {
-    return "as-" + to.name().toLowerCase(Locale.ROOT);
+    return AS + to.text();
+  }
+
+  @Override
+  public int symbolHash() {
+    return SymbolHash.then(AS.hashCode(), to.text());
   }
 
   @Override

@@ -28,6 +28,11 @@ public record Constructor(String name, int arity) {
     return new Constructor("tuple", size);
   }
 
+  /** The hash of this as a text. */
+  int textHash() {
+    return SymbolHash.then(SymbolHash.then(name.hashCode(), '/'), arity);
+  }
+
   @Override
   public String toString() {
     return name + "/" + arity;

@@ -17,6 +17,11 @@ public record Field(Constructor constructor, int index) implements Operator {
   }
 
   @Override
+  public int symbolHash() {
+    return SymbolHash.then(SymbolHash.then(constructor.textHash(), '.'), index);
+  }
+
+  @Override
   public Sort sort(List<Term> arguments) {
     return Sort.ANY;
   }

@@ -36,7 +36,9 @@ public final class Fold {
         continue;
       }
       boolean ready = true;
-      for (Term child : term.children()) {
+      List<Term> children = term.children();
+      for (int i = 0; i < children.size(); i++) {
+        Term child = children.get(i);
         if (!known.containsKey(child)) {
           work.push(child);
           ready = false;
@@ -44,7 +46,7 @@ public final class Fold {
       }
       if (ready) {
         work.pop();
-        known.put(term, step.make(term, results(term.children(), known)));
+        known.put(term, step.make(term, results(children, known)));
       }
     }
     return java.util.Objects.requireNonNull(known.get(root));

@@ -2,11 +2,12 @@ package clew.engine.term;
 
 import clew.engine.term.Term.Bool;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Asks what kind of value its argument is. */
 public sealed interface Is extends Operator {
+  /** What the symbols of the tests begin with. */
+  String IS = "is-";
 
   /** Holds for values of one sort. */
   record OfSort(Sort sort) implements Is {
@@ -18,7 +19,12 @@ public sealed interface Is extends Operator {
 
     @Override
     public String symbol() {
-      return "is-" + sort.name().toLowerCase(Locale.ROOT);
+      return IS + sort.text();
+    }
+
+    @Override
+    public int symbolHash() {
+      return SymbolHash.then(IS.hashCode(), sort.text());
     }
 
     @Override
@@ -31,7 +37,13 @@ public sealed interface Is extends Operator {
   record BuiltBy(Constructor constructor) implements Is {
     @Override
     public String symbol() {
-      return "is-" + constructor;
+      return IS + constructor;
+    }
+
+    @Override
+    public int symbolHash() {
+      int name = SymbolHash.then(IS.hashCode(), constructor.name());
+      return SymbolHash.then(SymbolHash.then(name, '/'), constructor.arity());
     }
 
     @Override

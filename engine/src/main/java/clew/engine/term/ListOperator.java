@@ -29,6 +29,7 @@ public enum ListOperator implements Operator {
   APPEND(Sort.ANY);
 
   private final Sort sort;
+  private final String symbol = name().toLowerCase(Locale.ROOT);
 
   ListOperator(Sort sort) {
     this.sort = sort;
@@ -41,7 +42,7 @@ public enum ListOperator implements Operator {
 
   @Override
   public String symbol() {
-    return name().toLowerCase(Locale.ROOT);
+    return symbol;
   }
 
   @Override

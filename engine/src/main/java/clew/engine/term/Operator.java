@@ -1,5 +1,6 @@
 package clew.engine.term;
 
+import clew.engine.interval.Interval;
 import java.util.List;
 import java.util.Optional;
 
@@ -11,6 +12,14 @@ import java.util.Optional;
 public interface Operator {
   /** Its name in printed terms, and in SMT-LIB if the engine knows it. */
   String symbol();
+
+  /**
+   * The hash of the symbol. Terms are looked up by it each time they are made, so an operator whose
+   * symbol is put together says it without the text.
+   */
+  default int symbolHash() {
+    return symbol().hashCode();
+  }
 
   /** The sort of its results on these arguments. */
   Sort sort(List<Term> arguments);
@@ -50,5 +59,14 @@ public interface Operator {
    */
   default List<Term> towards(TermPool pool, List<Term> values, int index, Term wanted) {
     return List.of();
+  }
+
+  /**
+   * Between which numbers the result is.
+   *
+   * @param arguments between which numbers each argument is; anything for one that is no number
+   */
+  default Interval range(List<Interval> arguments) {
+    return Interval.ALL;
   }
 }

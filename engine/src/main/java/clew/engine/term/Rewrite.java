@@ -80,7 +80,8 @@ final class Rewrite {
   private static @Nullable Term junction(TermPool pool, Core operator, List<Term> parts) {
     boolean neutral = operator == Core.AND;
     List<Term> kept = new ArrayList<>(parts.size());
-    for (Term part : parts) {
+    for (int i = 0; i < parts.size(); i++) {
+      Term part = parts.get(i);
       if (part instanceof Bool known) {
         if (known.holds() != neutral) {
           return known;
@@ -223,8 +224,9 @@ final class Rewrite {
   }
 
   private static boolean allValues(List<Term> terms) {
-    for (Term term : terms) {
-      if (!term.isValue()) {
+    // By index, here and where terms are looked up: an iterator for each was much of the garbage.
+    for (int i = 0; i < terms.size(); i++) {
+      if (!terms.get(i).isValue()) {
         return false;
       }
     }

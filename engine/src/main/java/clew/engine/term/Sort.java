@@ -1,5 +1,7 @@
 package clew.engine.term;
 
+import java.util.Locale;
+
 /** The kinds of values. A term of sort {@link #ANY} may have a value of every kind. */
 public enum Sort {
   BOOL,
@@ -11,5 +13,12 @@ public enum Sort {
   MAP,
   /** A function given by finitely many points and a default. */
   TABLE,
-  ANY
+  ANY;
+
+  private final String text = name().toLowerCase(Locale.ROOT);
+
+  /** Its name in the symbols of operators. */
+  String text() {
+    return text;
+  }
 }

@@ -28,6 +28,7 @@ public final class TermPool {
   private final WeakTable table = new WeakTable();
   private final Bool no = new Bool(1237, false);
   private final Bool yes = new Bool(1231, true);
+  private final Construct nil;
   private final Int[] small = new Int[LARGEST - SMALLEST + 1];
 
   public TermPool() {
@@ -35,6 +36,7 @@ public final class TermPool {
       BigInteger number = BigInteger.valueOf(i);
       small[i - SMALLEST] = new Int(mix(1, number.hashCode()), number);
     }
+    nil = made(Constructor.NIL, List.of());
   }
 
   public Bool bool(boolean holds) {
@@ -130,10 +132,17 @@ public final class TermPool {
     if (fields.size() != constructor.arity()) {
       throw new IllegalArgumentException(constructor + " with " + fields.size() + " fields");
     }
+    return fields.isEmpty() && constructor.equals(Constructor.NIL)
+        ? nil
+        : made(constructor, fields);
+  }
+
+  private Construct made(Constructor constructor, List<? extends Term> fields) {
     List<Term> kept = List.copyOf(fields);
     int hash = mix(9, constructor.hashCode());
     boolean isValue = true;
-    for (Term field : kept) {
+    for (int i = 0; i < kept.size(); i++) {
+      Term field = kept.get(i);
       hash = mix(hash, field.hashCode());
       isValue &= field.isValue();
     }
@@ -207,9 +216,9 @@ public final class TermPool {
 
   /** The application exactly as given: for {@link Rewrite}, which has simplified it already. */
   Term exactly(Operator operator, List<Term> arguments) {
-    int hash = mix(10, operator.symbol().hashCode());
-    for (Term argument : arguments) {
-      hash = mix(hash, argument.hashCode());
+    int hash = mix(10, operator.symbolHash());
+    for (int i = 0; i < arguments.size(); i++) {
+      hash = mix(hash, arguments.get(i).hashCode());
     }
     int whole = hash;
     return table.intern(

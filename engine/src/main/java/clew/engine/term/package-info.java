@@ -19,7 +19,7 @@
  * one node and its children only: {@code (y - 2) - 2} becomes {@code y - 4}, so the terms of a loop
  * do not grow with its iterations.
  *
- * <p>Held by {@code TermTest} and {@code OperatorsTest}.
+ * <p>Held by {@code TermTest}, {@code SymbolHashTest} and {@code OperatorsTest}.
  */
 @NullMarked
 package clew.engine.term;

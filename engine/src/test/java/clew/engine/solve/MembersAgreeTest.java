@@ -132,6 +132,7 @@ class MembersAgreeTest {
     for (int i = 0; i < queries; i++) {
       Query query = query(random, types, 1 + random.nextInt(4), arithmetic);
       Answer one = shape.solve(query);
+      z3.begin();
       Answer other = z3.solve(query);
       check(query, one, random);
       check(query, other, random);

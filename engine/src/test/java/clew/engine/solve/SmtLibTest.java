@@ -30,12 +30,17 @@ class SmtLibTest {
                   assertThat(verdict(SmtLib.script(pool, query)))
                       .as(SmtLib.script(pool, query))
                       .isEqualTo(
-                          switch (z3.solve(query)) {
+                          switch (asNew(z3, query)) {
                             case Answer.Sat sat -> Status.SATISFIABLE;
                             case Answer.Unsat unsat -> Status.UNSATISFIABLE;
                             case Answer.Undecided undecided -> Status.UNKNOWN;
                           }));
     }
+  }
+
+  private static Answer asNew(Z3 z3, Query query) {
+    z3.begin();
+    return z3.solve(query);
   }
 
   @Test

@@ -116,8 +116,7 @@ public final class FollowedBitString extends FollowedPattern {
 
     /** Goes on behind so many bits, whose bytes must be there. */
     void skip(long count) {
-      view.requireBytes(count, conditions);
-      moveTo(view.skip(count), count);
+      moveTo(asks ? view.skip(count, conditions) : view.skip(count), count);
     }
 
     void moveTo(BitView next, long count) {

@@ -43,6 +43,11 @@ public abstract class FollowedPattern extends Matcher {
     return null;
   }
 
+  /** Whether it matches everything and remembers nothing. */
+  boolean isBlank() {
+    return false;
+  }
+
   /** A part of a value, as far as this run has it. */
   private static Value part(@Nullable Value concrete, Term term) {
     return concrete == null ? view(term) : Followed.of(concrete, term);
@@ -59,6 +64,11 @@ public abstract class FollowedPattern extends Matcher {
 
     public Any(int slot) {
       this.slot = slot;
+    }
+
+    @Override
+    boolean isBlank() {
+      return slot == NOWHERE;
     }
 
     @Override

@@ -174,16 +174,19 @@ public abstract class FollowedSegment {
       Value found =
           here == null ? null : BitReader.integer(here, walk.at(), bits, isSigned, isLittle);
       walk.skip(bits);
+      if (pattern.isBlank()) {
+        return found != null || walk.asks();
+      }
+      List<BitView.Piece> pieces = view.pieces(bits, isLittle, isSure);
       Value wanted = pattern.literal();
       if (walk.asks() && wanted != null) {
-        requireAll(walk, view.pieces(bits, isLittle, isSure), wanted, (int) bits);
+        requireAll(walk, pieces, wanted, (int) bits);
         return found == null
             || pattern.matches(found, walk.slots(), walk.process())
             || walk.fails();
       }
-      Term number = view.integer(bits, isSigned, isLittle, isSure);
+      Term number = view.integer(pieces, bits, isSigned, isLittle);
       if (!walk.asks()) {
-        List<BitView.Piece> pieces = view.pieces(bits, isLittle, isSure);
         walk.path().read(number, new ReadNumber(pieces, (int) bits, isSigned));
       }
       return walk.finds(pattern, found, number);

@@ -47,6 +47,9 @@ public final class RunRebuilder implements ValueFollower {
           "unicode:characters_to_list",
           "unicode:characters_to_binary");
 
+  /** Of what only the node does, what is known to depend on the arguments as a model says. */
+  private static final Set<String> MODELLED = Set.of("binary", "math", "re");
+
   private final Follower follower;
   private final BuiltinRegistry registry;
   private final boolean isOpinion;
@@ -116,8 +119,13 @@ public final class RunRebuilder implements ValueFollower {
     if (UnseenCallbacks.isPossible(module, name, arguments)) {
       follower.overlook(at, module, name, arguments.length, Limitation.Kind.HIDDEN_CALLS);
     }
-    return follower.observe(
-        process, at, module, name, (it, values) -> named(it, module, name, values), arguments);
+    ToldResult told = new ToldResult((it, values) -> named(it, module, name, values));
+    if (!MODELLED.contains(module.name())) {
+      return follower.observe(process, at, module, name, told, arguments);
+    }
+    Value ours = follower.call(process, at, module, name, told, arguments);
+    told.call(process, arguments);
+    return ours;
   }
 
   @Override

@@ -9,11 +9,11 @@
  *
  * <p>The symbolic run is rebuilt by going through the same code once more, in step with the report
  * ({@link clew.erlang.instrument.RunRebuilder}). Calls that only the node can make give what was
- * reported, and are never made here. Each decision has to be the one that was reported, and so has
- * the end: if not, the run ends with {@link clew.erlang.instrument.CannotRebuild}, and nothing is
- * concluded from it. So the node gives a second opinion on all that our machine believes of the
- * program. If it is wanted, on each builtin as well: then their results travel too, although we
- * know them.
+ * reported, and are never made here; where there is a model of them, it says what that depends on.
+ * Each decision has to be the one that was reported, and so has the end: if not, the run ends with
+ * {@link clew.erlang.instrument.CannotRebuild}, and nothing is concluded from it. So the node gives
+ * a second opinion on all that our machine believes of the program. If it is wanted, on each
+ * builtin as well: then their results travel too, although we know them.
  *
  * <p>A run may end in the middle, because its process was killed or reported too much. It is then
  * rebuilt up to there: the report is kept outside of the process ({@code clew_tell.erl}), so that

@@ -79,7 +79,8 @@ public final class SizeDecisions {
       conditions.add(otherwise.apply(least + group));
       names.add("more");
       int taken = (int) Math.min(group, size - least);
-      choice.of(what + (least == 0 ? "" : " from " + least), conditions, names, taken);
+      // One name for all: a larger size is nothing that was never seen, and there are many.
+      choice.of(what + (least == 0 ? "" : ", a larger one"), conditions, names, taken);
     }
   }
 }

@@ -1,7 +1,6 @@
 package clew.erlang.model;
 
 import clew.engine.term.Term;
-import clew.engine.term.TermPool;
 import clew.erlang.model.made.Made;
 import clew.erlang.model.term.ComparisonModel;
 import clew.erlang.model.term.KindConditions;
@@ -138,18 +137,11 @@ final class TestModel {
     Value plain = call.plain(index);
     boolean holds = plain == Atom.TRUE || plain == Atom.FALSE;
     if (call.isFollowed(index)) {
-      TermPool pool = call.pool();
-      Term condition = call.kinds().isBoolean(call.term(index));
-      // An outcome of a test is one of the two whatever the test says.
-      boolean isTest = pool.not(call.kinds().isTrue(call.term(index))) == other(call, index);
-      if (!isTest) {
-        call.decide("is true or false", condition, holds);
+      Term term = call.term(index);
+      if (!call.kinds().isOutcome(term)) {
+        call.decide("is true or false", call.kinds().isBoolean(term), holds);
       }
     }
     return holds;
-  }
-
-  private static Term other(BuiltinCall call, int index) {
-    return call.pool().equal(call.term(index), call.pool().atom("false"));
   }
 }

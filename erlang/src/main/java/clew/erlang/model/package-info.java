@@ -11,8 +11,8 @@
  * element. {@link clew.erlang.model.InputConversion} makes the arguments of a call from an input of
  * the search. The operators that all this is said in are in {@code term}.
  *
- * <p>Held by {@code BinaryModelsTest} and {@code RegexModelsTest}, and by {@code FollowedRunsTest}
- * and {@code EncodingTest} of the conformance module.
+ * <p>Held by {@code BinaryModelsTest}, {@code RegexModelsTest} and {@code SizeDecisionsTest}, and
+ * by {@code FollowedRunsTest} and {@code EncodingTest} of the conformance module.
  */
 @NullMarked
 package clew.erlang.model;

@@ -27,6 +27,7 @@ import java.util.Map;
  */
 public final class FollowedCalls {
   private int decisions;
+  private int conditions;
   private int losses;
 
   /** Runs a call; what it raises is its result. */
@@ -38,6 +39,11 @@ public final class FollowedCalls {
   /** How many branches were looked at. */
   public int decisions() {
     return decisions;
+  }
+
+  /** How many conditions were looked at: that of what was taken holds, and those before do not. */
+  public int conditions() {
+    return conditions;
   }
 
   /** How often something was not followed. */
@@ -80,11 +86,12 @@ public final class FollowedCalls {
     return String.join("; ", problems);
   }
 
-  private static void check(Event.Branch branch, Evaluate evaluate, List<String> problems) {
+  private void check(Event.Branch branch, Evaluate evaluate, List<String> problems) {
     int taken = branch.taken().first();
     int last = branch.alternatives().areDisjoint() ? branch.alternatives().count() - 1 : taken;
     for (int i = 0; i <= last; i++) {
       Term condition = branch.alternatives().condition(i);
+      conditions++;
       if (evaluate.holds(condition) != (i == taken)) {
         problems.add("at " + branch.site() + ", way " + i + " is wrong: " + condition);
       }

@@ -1,5 +1,7 @@
 package clew.engine.solve.local;
 
+import clew.engine.interval.Bound;
+import clew.engine.interval.Interval;
 import clew.engine.term.Core;
 import clew.engine.term.LinearBound;
 import clew.engine.term.Term;
@@ -12,7 +14,7 @@ import java.util.Map;
 
 /** Between which numbers conditions keep a term, as far as they say so directly. */
 final class Ranges {
-  /** Numbers of no matter. */
+  /** In the place of an end that nothing says, larger than any that a condition gives as one. */
   private static final BigInteger FAR = BigInteger.ONE.shiftLeft(80);
 
   private static final Range ANY = new Range(FAR.negate(), FAR);
@@ -27,6 +29,18 @@ final class Ranges {
 
     private Range atMost(long limit) {
       return new Range(least, most.min(BigInteger.valueOf(limit)));
+    }
+
+    boolean isWithin(long from, long to) {
+      return least.compareTo(BigInteger.valueOf(from)) >= 0
+          && most.compareTo(BigInteger.valueOf(to)) <= 0;
+    }
+
+    /** The same, where an end that nothing says is none. */
+    Interval interval() {
+      return Interval.of(
+          least.equals(FAR.negate()) ? Bound.BELOW : Bound.low(least),
+          most.equals(FAR) ? Bound.ABOVE : Bound.high(most));
     }
 
     boolean has(BigInteger number) {

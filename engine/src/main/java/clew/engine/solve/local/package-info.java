@@ -10,9 +10,11 @@
  * change is taken after which the fewest conditions fail. This is the search by propagation that is
  * known for bit vectors (Niemetz, Preiner, Biere 2016), on integers, doubles and lists.
  *
- * <p>It finds models and proves nothing.
+ * <p>It finds models and proves nothing. Of numbers that have few values, such as bytes, all values
+ * can be looked at, which also proves that none fits: {@link clew.engine.solve.local.SmallDomains}.
  *
- * <p>Held by {@code LocalSearchTest} and {@code TargetValuesTest}.
+ * <p>Held by {@code LocalSearchTest}, {@code TargetValuesTest}, {@code SmallDomainsTest} and {@code
+ * NumberRangesTest}.
  */
 @NullMarked
 package clew.engine.solve.local;

@@ -317,6 +317,15 @@ final class LengthRelaxation {
     return pool.not(pool.and(same));
   }
 
+  /** How long all lists are together. */
+  Term total() {
+    Term total = pool.integer(0);
+    for (Unknown length : lengths.values()) {
+      total = pool.add(total, length);
+    }
+    return total;
+  }
+
   /** An element of a list that nobody looks at. */
   Term simplest(Unknown list) {
     return ofElements(list).flatMap(type -> type.smallest(pool)).orElse(pool.integer(0));

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * bound knows neither.
  *
  * <p>That no lengths fit is a proof, where the lists are known to be lists. Of lengths that fit,
- * only a few are tried.
+ * only a few are tried, short ones first ({@link ShortestLengths}).
  */
 final class LengthsFirst {
   private static final int MOST_TRIED = 4;
@@ -66,7 +66,7 @@ final class LengthsFirst {
     List<Term> tried = new ArrayList<>();
     boolean isLong = false;
     while (tried.size() < MOST_TRIED) {
-      switch (inner.solve(relaxed.query(tried))) {
+      switch (new ShortestLengths(pool, inner, relaxed).solve(tried)) {
         case Answer.Unsat() when tried.isEmpty() && relaxed.isProof() -> {
           return deciding.record("lengths", new Answer.Unsat());
         }

@@ -9,6 +9,7 @@ import clew.engine.solve.Simplify;
 import clew.engine.solve.Solver;
 import clew.engine.solve.Tally;
 import clew.engine.solve.local.LocalSearch;
+import clew.engine.solve.local.SmallDomains;
 import clew.engine.solve.shape.ShapeSolver;
 import clew.engine.solve.z3.Z3;
 import clew.engine.term.Assignment;
@@ -64,7 +65,8 @@ public final class SolverStack implements Solver, AutoCloseable {
   private Solver layers() {
     Solver asked = typical(pool, deciding, fixing(pool, interruptible(around.layer("z3", z3))));
     Solver stepwise = around.layer("local", local(pool, deciding, asked));
-    Solver numbers = around.layer("near", nearby(pool, deciding, stepwise));
+    Solver few = around.layer("domains", domains(pool, deciding, stepwise));
+    Solver numbers = around.layer("near", nearby(pool, deciding, few));
     Solver values = shrink(pool, numbers);
     Solver elements =
         unpack(
@@ -91,6 +93,7 @@ public final class SolverStack implements Solver, AutoCloseable {
   public Answer solve(Query query) {
     stopped = false;
     underWay = true;
+    z3.begin();
     try {
       Answer answer = layers.solve(query);
       tally.decided(deciding.layer(), answer);
@@ -210,6 +213,11 @@ public final class SolverStack implements Solver, AutoCloseable {
   /** One integer changed in the run that came close is often enough. */
   static Solver nearby(TermPool pool, DecidingLayer deciding, Solver next) {
     return new Nearby(pool, deciding, next)::solve;
+  }
+
+  /** Numbers that have few values, all of which can be looked at. */
+  static Solver domains(TermPool pool, DecidingLayer deciding, Solver next) {
+    return new SmallDomains(pool, deciding, next)::solve;
   }
 
   /** What solvers of equations do not know is often reached step by step. */

@@ -47,6 +47,14 @@ public final class Z3 implements Solver, AutoCloseable {
     return com.microsoft.z3.Version.getFullVersion();
   }
 
+  /** Checks from here on are for another question, which may take as much work again. */
+  public void begin() {
+    Z3Queries ready = queries;
+    if (ready != null) {
+      ready.begin();
+    }
+  }
+
   @Override
   public Answer solve(Query query) {
     if (broken != null) {

@@ -48,8 +48,15 @@ final class Z3Queries {
   /** How far types are unfolded below where the conditions look, one try after the other. */
   private static final List<Integer> DEEPER = List.of(0, 2);
 
+  /**
+   * A question is asked in several ways: by other lengths, with fixed values, deeper. So many
+   * checks may use up their work for all of them together.
+   */
+  private static final int MOST_UNFINISHED = 2;
+
   private final TermPool pool;
   private final long work;
+  private int unfinished;
   private final Object turn = new Object();
   private Context context;
   private final Map<Manner, Z3Session> sessions = new HashMap<>();
@@ -84,7 +91,15 @@ final class Z3Queries {
   /** What is asserted in one session: doubles and types are said in the same way. */
   private record Manner(FloatTheory floats, Cut cut) {}
 
+  /** What follows is asked for another question. */
+  void begin() {
+    unfinished = 0;
+  }
+
   Answer solve(Query query) {
+    if (unfinished >= MOST_UNFINISHED) {
+      return new Undecided(Reason.LIMIT, "the work allowed for one query");
+    }
     synchronized (turn) {
       interrupted = false;
       checking = true;
@@ -128,6 +143,9 @@ final class Z3Queries {
       return answer(query, open);
     }
     for (int deeper : DEEPER) {
+      if (unfinished >= MOST_UNFINISHED) {
+        break;
+      }
       Answer small = answer(query, prepare(query, Cut.SMALL, deeper));
       if (small instanceof Answer.Sat || isInterrupted(small)) {
         return small;
@@ -252,6 +270,7 @@ final class Z3Queries {
     if (interrupted) {
       return new Undecided(Reason.INTERRUPTED, "the search was stopped");
     }
+    unfinished += isLimit(reason) ? 1 : 0;
     // Z3 says that it was cancelled when it has done the work that it may do.
     return isLimit(reason)
         ? new Undecided(

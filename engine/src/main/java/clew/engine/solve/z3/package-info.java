@@ -6,8 +6,8 @@
  * asserted conditions, so that queries along one path share their prefix. Work is limited by Z3's
  * own count ({@code rlimit}), not by the clock, so that a search repeats exactly.
  *
- * <p>Held by {@code OperatorsTest}, {@code RoundingQueriesTest}, {@code Z3MemoryTest} and {@code
- * LayersAgreeTest}.
+ * <p>Held by {@code OperatorsTest}, {@code RoundingQueriesTest}, {@code Z3MemoryTest}, {@code
+ * UnfinishedChecksTest} and {@code LayersAgreeTest}.
  */
 @NullMarked
 package clew.engine.solve.z3;

@@ -94,7 +94,11 @@ public record Type(TreeAutomaton automaton, int number) {
     }
     for (AutomatonState.Way way : state.ways()) {
       if (way.constructor().equals(constructor)) {
-        all.add(way.fields().stream().map(this::at).toList());
+        List<Type> fields = new ArrayList<>(way.fields().size());
+        for (int field : way.fields()) {
+          fields.add(at(field));
+        }
+        all.add(fields);
       }
     }
     if (AutomatonState.isTuple(constructor)) {

@@ -156,6 +156,7 @@ class LayersAgreeTest {
         Query prefix =
             new Query(whole.facts().subList(0, length), whole.facts().get(length), whole.near());
         try (Z3 fresh = new Z3(pool, WORK, new DecidingLayer())) {
+          z3.begin();
           assertThat(z3.solve(prefix).getClass()).isEqualTo(fresh.solve(prefix).getClass());
         }
       }
@@ -177,7 +178,9 @@ class LayersAgreeTest {
     for (int i = 0; i < count; i++) {
       Query query = queries.get();
       // Conditions without a value, such as hd(5) < 0, may mislead Z3: no model of such counts.
+      z3.begin();
       Answer expected = SolverStack.validating(pool, z3).solve(query);
+      z3.begin();
       Answer answer = layer.solve(query);
       requireTrueModel(query, answer);
       switch (answer) {

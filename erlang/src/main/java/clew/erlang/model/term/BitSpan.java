@@ -45,7 +45,7 @@ record BitSpan(int from, int to) {
   }
 
   static Optional<BitSpan> of(Term term) {
-    return term.depth() > DEEPEST && !term.isValue()
+    return term.depth() > DEEPEST && !term.isValue() && !Reading.isCastOfByte(term)
         ? Optional.empty()
         : Optional.ofNullable(new Reading().of(term));
   }
@@ -76,8 +76,7 @@ record BitSpan(int from, int to) {
     private @Nullable BitSpan read(Apply apply) {
       return switch (apply.operator()) {
         case Core core -> read(core, apply);
-        case Cast(var to) when to == Sort.INT && isByte(apply.argument(0)) ->
-            new BitSpan(0, BitTerms.BYTE);
+        case Cast _ when isCastOfByte(apply) -> new BitSpan(0, BitTerms.BYTE);
         case ErlangOperator operator -> read(operator, apply);
         default -> null;
       };
@@ -142,6 +141,14 @@ record BitSpan(int from, int to) {
               && number.number().bitCount() == 1
           ? number.number().getLowestSetBit()
           : -1;
+    }
+
+    /** Whether it is a byte of a bit string as a number, however far behind its beginning. */
+    static boolean isCastOfByte(Term term) {
+      return term instanceof Apply apply
+          && apply.operator() instanceof Cast(var to)
+          && to == Sort.INT
+          && isByte(apply.argument(0));
     }
 
     /** Whether it is an element of the list of bytes that a bit string has. */

@@ -73,13 +73,15 @@ public record BitView(KindConditions kinds, Term list, int offset, Term left) {
     return kinds.asInt(kinds.head(list));
   }
 
-  /** That all bytes are there that end with the next so many bits. */
-  public void requireBytes(long bits, List<Term> conditions) {
+  /** The place so many bits further on; that all bytes are there that end before it is required. */
+  public BitView skip(long bits, List<Term> conditions) {
     Term rest = list;
-    for (long at = offset + bits; at >= BitTerms.BYTE; at -= BitTerms.BYTE) {
+    long at = offset + bits;
+    for (; at >= BitTerms.BYTE; at -= BitTerms.BYTE) {
       conditions.add(kinds.isCons(rest));
       rest = kinds.tail(rest);
     }
+    return new BitView(kinds, rest, (int) at, left);
   }
 
   /** When there are the bits before this place, of which the last ones are no whole byte. */
@@ -195,7 +197,7 @@ public record BitView(KindConditions kinds, Term list, int offset, Term left) {
       pieces.add(new Piece(cut(number(rest, isWhole), from, count), count));
       open -= count;
       from += count;
-      if (from == BitTerms.BYTE) {
+      if (from == BitTerms.BYTE && open > 0) {
         rest = kinds.tail(rest);
         from = 0;
       }
@@ -229,15 +231,19 @@ public record BitView(KindConditions kinds, Term list, int offset, Term left) {
   }
 
   private Term cut(Term number, int from, int count) {
-    int behind = BitTerms.BYTE - from - count;
-    Term shifted =
-        behind == 0 ? number : pool().apply(Core.DIVIDE, number, pool().integer(1L << behind));
-    return from == 0 ? shifted : pool().apply(Core.MODULO, shifted, pool().integer(1L << count));
+    return count == BitTerms.BYTE ? number : CutNumber.ofByte(pool(), number, from, count);
   }
 
   /** The next bits as a number that is not negative, the first one the most significant. */
   public Term unsigned(long bits, boolean isSure) {
-    return number(pool(), pieces(bits, isSure));
+    return unsigned(pieces(bits, isSure), bits, false);
+  }
+
+  private Term unsigned(List<Piece> pieces, long bits, boolean isLittle) {
+    Term number = number(pool(), pieces);
+    return isLittle || offset == 0 || bits > BitTerms.BYTE
+        ? number
+        : CutNumber.joined(pool(), number, (int) bits);
   }
 
   static Term number(TermPool pool, List<Piece> pieces) {
@@ -254,7 +260,16 @@ public record BitView(KindConditions kinds, Term list, int offset, Term left) {
 
   /** The next bits as an integer, as a segment reads it. */
   public Term integer(long bits, boolean isSigned, boolean isLittle, boolean isSure) {
-    Term raw = isLittle ? little(bits, isSure) : unsigned(bits, isSure);
+    return integer(pieces(bits, isLittle, isSure), bits, isSigned, isLittle);
+  }
+
+  /**
+   * The same.
+   *
+   * @param pieces of these bits
+   */
+  public Term integer(List<Piece> pieces, long bits, boolean isSigned, boolean isLittle) {
+    Term raw = unsigned(pieces, bits, isLittle);
     if (!isSigned || bits == 0) {
       return raw;
     }
@@ -268,10 +283,6 @@ public record BitView(KindConditions kinds, Term list, int offset, Term left) {
   }
 
   /** The first byte is the least significant; a last part of a byte is the most. */
-  private Term little(long bits, boolean isSure) {
-    return number(pool(), inReadingOrder(bits, isSure));
-  }
-
   private List<Piece> inReadingOrder(long bits, boolean isSure) {
     List<Piece> order = new ArrayList<>();
     BitView at = this;

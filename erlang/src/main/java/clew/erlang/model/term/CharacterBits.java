@@ -75,9 +75,9 @@ public final class CharacterBits {
   public Term isHere(BitView view) {
     TermPool pool = view.kinds().pool();
     List<Term> conditions = new ArrayList<>();
-    view.requireBytes(bits(), conditions);
+    BitView behind = view.skip(bits(), conditions);
     if (view.offset() != 0) {
-      conditions.add(view.skip(bits()).isThere());
+      conditions.add(behind.isThere());
     }
     Term code = codePoint(view);
     switch (form) {

@@ -210,7 +210,9 @@ public final class ComparisonModel {
   /** By the engine's operators, which is exact if one side is a number or the empty list. */
   Optional<Term> asLess(Term left, Term right) {
     boolean isExact = isNumber(left) || isNumber(right) || isNil(left) || isNil(right);
-    return isExact ? Optional.of(less(left, right, 0)) : Optional.empty();
+    return isExact
+        ? Optional.of(less(left, right, 0))
+        : IntegerListOrder.of(this, pool, left, right);
   }
 
   private static boolean isNumber(Term term) {
@@ -224,7 +226,9 @@ public final class ComparisonModel {
   /** By kind first, then within the kind as far as the bound allows. */
   Term less(Term left, Term right, int bound) {
     List<Term> ways = new ArrayList<>();
-    ways.add(pool.and(List.of(kinds.isInt(left), kinds.isInt(right), intLess(left, right))));
+    if (mayBe(kinds.isInt(left)) && mayBe(kinds.isInt(right))) {
+      ways.add(pool.and(List.of(kinds.isInt(left), kinds.isInt(right), intLess(left, right))));
+    }
     ways.add(mixed(left, right, true, true));
     ways.add(mixed(left, right, true, false));
     ways.add(mixed(left, right, false, true));
@@ -273,6 +277,10 @@ public final class ComparisonModel {
                 List.of(kinds.isNumber(left), pool.and(List.of(kinds.isAtom(left), before)))));
   }
 
+  private static boolean mayBe(Term condition) {
+    return !(condition instanceof Term.Bool known) || known.holds();
+  }
+
   private Term intLess(Term left, Term right) {
     return pool.less(kinds.asInt(left), kinds.asInt(right));
   }
@@ -280,6 +288,10 @@ public final class ComparisonModel {
   private Term mixed(Term left, Term right, boolean leftIsFloat, boolean rightIsFloat) {
     Term a = leftIsFloat ? kinds.isFloat(left) : kinds.isInt(left);
     Term b = rightIsFloat ? kinds.isFloat(right) : kinds.isInt(right);
+    if (!mayBe(a) || !mayBe(b)) {
+      // Most comparisons are of integers that are known for such: nothing is made for the others.
+      return pool.bool(false);
+    }
     Term order;
     if (leftIsFloat && rightIsFloat) {
       order = pool.apply(Core.FLOAT_LESS, kinds.asFloat(left), kinds.asFloat(right));

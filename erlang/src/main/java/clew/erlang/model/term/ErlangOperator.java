@@ -1,5 +1,7 @@
 package clew.erlang.model.term;
 
+import clew.engine.interval.Bound;
+import clew.engine.interval.Interval;
 import clew.engine.term.Core;
 import clew.engine.term.Operator;
 import clew.engine.term.Sort;
@@ -38,6 +40,7 @@ public enum ErlangOperator implements Operator {
   private static final int MOST_BITS = 64;
 
   private final Sort sort;
+  private final String symbol = "erlang-" + name().toLowerCase(Locale.ROOT);
 
   ErlangOperator(Sort sort) {
     this.sort = sort;
@@ -45,7 +48,7 @@ public enum ErlangOperator implements Operator {
 
   @Override
   public String symbol() {
-    return "erlang-" + name().toLowerCase(Locale.ROOT);
+    return symbol;
   }
 
   @Override
@@ -163,6 +166,27 @@ public enum ErlangOperator implements Operator {
       case BOR -> List.of(pool.integer(old.number().and(mask).and(number).or(number.andNot(mask))));
       default -> List.of();
     };
+  }
+
+  /** Two numbers that are not negative have no ones above those of the larger one. */
+  @Override
+  public Interval range(List<Interval> arguments) {
+    boolean isBitwise = this == BAND || this == BOR || this == BXOR;
+    if (!isBitwise || arguments.stream().anyMatch(it -> it.low().compareTo(Bound.ZERO) < 0)) {
+      return Interval.ALL;
+    }
+    Bound one = arguments.get(0).high();
+    Bound other = arguments.get(1).high();
+    if (this == BAND) {
+      return Interval.of(Bound.ZERO, one.min(other));
+    }
+    Bound most = one.max(other);
+    return most.isFinite()
+        ? Interval.of(
+            Bound.ZERO,
+            Bound.high(
+                BigInteger.ONE.shiftLeft(most.number().bitLength()).subtract(BigInteger.ONE)))
+        : Interval.atLeast(Bound.ZERO);
   }
 
   /** Where two numbers can have ones, if that is in few bits. */

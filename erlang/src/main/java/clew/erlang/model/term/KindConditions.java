@@ -13,6 +13,7 @@ import clew.engine.term.tree.Member;
 import clew.engine.term.tree.ProperLists;
 import clew.engine.term.tree.Type;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Questions about the kind of a term, as conditions, and its parts. */
 public final class KindConditions extends CommonKinds {
@@ -23,27 +24,52 @@ public final class KindConditions extends CommonKinds {
   private static final Is FUN = new Is.BuiltBy(Constructor.FUNCTION);
   private static final Field ARITY = new Field(Constructor.FUNCTION, Application.ARITY);
 
-  private final Term yes;
-  private final Term no;
+  // Made when first asked for: most of those who ask about kinds do not.
+  private @Nullable Term yes;
+  private @Nullable Term no;
 
   public KindConditions(TermPool pool) {
     super(pool);
-    this.yes = pool.atom("true");
-    this.no = pool.atom("false");
+  }
+
+  private Term yes() {
+    Term known = yes;
+    if (known == null) {
+      known = pool().atom("true");
+      yes = known;
+    }
+    return known;
+  }
+
+  private Term no() {
+    Term known = no;
+    if (known == null) {
+      known = pool().atom("false");
+      no = known;
+    }
+    return known;
   }
 
   /** A condition as the atom that Erlang has for it. */
   public Term truth(Term condition) {
-    return pool().apply(Core.IF, condition, yes, no);
+    return pool().apply(Core.IF, condition, yes(), no());
   }
 
   /** When the term is the atom true. */
   public Term isTrue(Term term) {
-    return pool().equal(term, yes);
+    return pool().equal(term, yes());
+  }
+
+  /** Whether it is what {@link #truth} gives, and so one of the two whatever the condition says. */
+  public boolean isOutcome(Term term) {
+    return term instanceof Term.Apply choice
+        && choice.operator() == Core.IF
+        && ((choice.argument(1) == yes() && choice.argument(2) == no())
+            || (choice.argument(1) == no() && choice.argument(2) == yes()));
   }
 
   public Term isBoolean(Term term) {
-    return pool().or(List.of(pool().equal(term, yes), pool().equal(term, no)));
+    return pool().or(List.of(pool().equal(term, yes()), pool().equal(term, no())));
   }
 
   public Term isNumber(Term term) {

@@ -26,6 +26,9 @@ public final class PlainValues {
 
   /** The value as it is in this run. */
   public static Value of(Value value) {
+    if (value instanceof Followed followed) {
+      return followed.concrete;
+    }
     return isPlain(value) ? value : strip(value);
   }
 

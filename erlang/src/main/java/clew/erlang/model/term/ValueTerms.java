@@ -50,6 +50,12 @@ public final class ValueTerms {
 
   /** The value as a term; parts that depend on the input are what they depend on. */
   public static Term term(TermPool pool, Value value) {
+    if (value instanceof Followed followed) {
+      return followed.term();
+    }
+    if (value instanceof Small small) {
+      return pool.integer(small.number);
+    }
     Deque<Object> work = new ArrayDeque<>();
     Deque<Term> done = new ArrayDeque<>();
     // A part may be in a value very many times: {A, A} for sixty levels.

@@ -13,8 +13,8 @@
  *
  * <p>The machine may depend on this, and not on {@code model}, which calls builtins of the machine.
  *
- * <p>Held by {@code TextQueriesTest} and {@code TextsAgainstErlTest}, and by {@code EncodingTest}
- * of the conformance module.
+ * <p>Held by {@code TextQueriesTest}, {@code TextsAgainstErlTest} and {@code BitwiseRangesTest},
+ * and by {@code EncodingTest} of the conformance module.
  */
 @NullMarked
 package clew.erlang.model.term;
