@@ -28,12 +28,12 @@ final class NumberRanges {
   private final Map<Term, Interval> known = new HashMap<>();
   private final Map<Term, Interval> members = new HashMap<>();
   private final Map<Type, Interval> seen = new HashMap<>();
-  private final PartTypes parts;
+  private final TypesOfParts parts;
 
   NumberRanges(TermPool pool, List<Term> conditions) {
     this.pool = pool;
     this.said = new Ranges(conditions);
-    this.parts = new PartTypes(conditions);
+    this.parts = new TypesOfParts(conditions);
     for (Term condition : conditions) {
       if (condition instanceof Apply apply && apply.operator() instanceof Member(var type)) {
         members.merge(apply.argument(0), numbersOf(type), Interval::meet);

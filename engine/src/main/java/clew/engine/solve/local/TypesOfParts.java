@@ -22,7 +22,7 @@ import java.util.Set;
  * binary is a byte, however far behind its beginning and however long it is. A part that no value
  * of the whole has is of none of them.
  */
-final class PartTypes {
+final class TypesOfParts {
   /** A part that may be of more types is taken for anything. */
   private static final int MOST = 32;
 
@@ -30,7 +30,7 @@ final class PartTypes {
 
   private final Map<Term, List<Type>> known = new HashMap<>();
 
-  PartTypes(List<Term> conditions) {
+  TypesOfParts(List<Term> conditions) {
     for (Term condition : conditions) {
       if (condition instanceof Apply apply && apply.operator() instanceof Member(var type)) {
         known.put(apply.argument(0), List.of(type));
