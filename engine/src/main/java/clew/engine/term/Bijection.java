@@ -2,6 +2,7 @@ package clew.engine.term;
 
 import clew.engine.term.tree.Member;
 import clew.engine.term.tree.Type;
+import java.util.Optional;
 
 /**
  * An operator that takes values of one type apart, so that each value of another type is made of
@@ -15,6 +16,13 @@ public interface Bijection extends Invertible {
 
   /** What comes of it; each of them does. */
   Type parts();
+
+  /**
+   * What comes of those values of a type that can be taken apart, exactly; nothing if nobody knows.
+   */
+  default Optional<Type> parts(Type type) {
+    return whole().isWithin(type) ? Optional.of(parts()) : Optional.empty();
+  }
 
   @Override
   default Term range(TermPool pool, Term result) {

@@ -12,6 +12,7 @@ import clew.engine.term.Term.Apply;
 import clew.engine.term.Term.Unknown;
 import clew.engine.term.TermPool;
 import clew.engine.term.tree.Member;
+import clew.engine.term.tree.Type;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -169,17 +170,33 @@ final class Parts {
       Map<Unknown, Bijection> wholes,
       Map<Unknown, Unknown> parts,
       Map<Term, Term> replaced) {
-    if (condition instanceof Apply apply
-        && apply.operator() instanceof Member(var type)
-        && apply.argument(0) instanceof Unknown unknown) {
-      Optional<Bijection> bijection = Optional.ofNullable(wholes.get(unknown));
-      if (bijection.filter(of -> of.whole().isWithin(type)).isPresent()) {
-        return pool.bool(true);
-      }
+    if (condition.unknowns().stream().noneMatch(parts::containsKey)) {
+      return condition;
     }
     Term made =
-        condition.takesApart() ? Fold.replace(pool, condition, Map.of(), replaced) : condition;
+        Fold.up(
+            condition,
+            (term, children) ->
+                switch (term) {
+                  case Apply apply
+                      when apply.operator() instanceof Member(var type)
+                          && apply.argument(0) instanceof Unknown whole ->
+                      member(type, whole, wholes.get(whole), parts.get(whole));
+                  case Apply apply -> pool.apply(apply.operator(), children);
+                  case Term.Construct built -> pool.construct(built.constructor(), children);
+                  case Term leaf -> leaf;
+                },
+            replaced);
     return made.unknowns().stream().anyMatch(parts::containsKey) ? null : made;
+  }
+
+  /** A condition on the type of a whole as one on the type of its parts, if that can be said. */
+  private Term member(
+      Type type, Unknown whole, @Nullable Bijection bijection, @Nullable Unknown parts) {
+    Optional<Type> image = bijection == null ? Optional.empty() : bijection.parts(type);
+    return image.isPresent() && parts != null
+        ? Member.of(pool, image.get(), parts)
+        : Member.of(pool, type, whole);
   }
 
   /** The model of the parts, put together. */

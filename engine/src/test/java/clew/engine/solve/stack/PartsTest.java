@@ -179,4 +179,13 @@ class PartsTest {
 
     assertThat(stack.solve(query)).isNotInstanceOf(Answer.Unsat.class);
   }
+
+  @Test
+  void partsThatAreKnownAreAWholeThatIsKnown() {
+    Term parts = pool.construct(Constructor.CONS, list(4), list(5, 5));
+    Term noParts = pool.construct(Constructor.CONS, list(4), pool.integer(5));
+
+    assertThat(pool.equal(halves, parts)).isEqualTo(pool.equal(text, list(4, COMMA, 5, 5)));
+    assertThat(pool.equal(halves, noParts)).isEqualTo(pool.bool(false));
+  }
 }
