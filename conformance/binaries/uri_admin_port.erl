@@ -1,6 +1,5 @@
 %% Addresses of servers; the port of the administration has no service.
 %% Finds: function_clause
-%% Missed: each length of the scheme, the host and the port is a path of its own
 %% Crash: bug(<<"http://h:8081">>)
 -module(uri_admin_port).
 -export([bug/1, fixed/1]).

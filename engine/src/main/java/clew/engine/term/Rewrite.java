@@ -133,6 +133,12 @@ final class Rewrite {
       }
       return choice.argument(2) == right ? pool.not(choice.argument(0)) : pool.bool(false);
     }
+    if (right.isValue()
+        && left instanceof Apply parts
+        && parts.operator() instanceof Bijection bijection) {
+      List<Term> wholes = bijection.inverse(pool, right);
+      return wholes.isEmpty() ? pool.bool(false) : pool.equal(parts.argument(0), wholes.getFirst());
+    }
     return null;
   }
 

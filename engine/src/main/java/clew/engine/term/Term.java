@@ -12,14 +12,26 @@ import org.jspecify.annotations.Nullable;
  * keyed by terms iterate the same way in every run.
  */
 public abstract sealed class Term {
+  private static final int MEASURES_LISTS = 1;
+  private static final int APPLIES_FUNCTIONS = 2;
+  private static final int TAKES_APART = 4;
+
   private final int hash;
   private final int depth;
   private final boolean isValue;
 
+  /** What is somewhere in it. */
+  private final int within;
+
   Term(int hash, int depth, boolean isValue) {
+    this(hash, depth, isValue, 0);
+  }
+
+  private Term(int hash, int depth, boolean isValue, int within) {
     this.hash = hash;
     this.depth = depth;
     this.isValue = isValue;
+    this.within = within;
   }
 
   /** The sort of the values this term can have; {@link Sort#ANY} for structured ones. */
@@ -50,13 +62,18 @@ public abstract sealed class Term {
   }
 
   /** Whether one of the {@link ListOperator}s is somewhere in it. */
-  public boolean measuresLists() {
-    return false;
+  public final boolean measuresLists() {
+    return (within & MEASURES_LISTS) != 0;
   }
 
   /** Whether the {@link Application} of a function is somewhere in it. */
-  public boolean appliesFunctions() {
-    return false;
+  public final boolean appliesFunctions() {
+    return (within & APPLIES_FUNCTIONS) != 0;
+  }
+
+  /** Whether a {@link Bijection} is somewhere in it. */
+  public final boolean takesApart() {
+    return (within & TAKES_APART) != 0;
   }
 
   /** Whether it is fully evaluated: no unknown and no operator in it. */
@@ -64,22 +81,21 @@ public abstract sealed class Term {
     return isValue;
   }
 
-  private static boolean anyMeasuresLists(List<Term> parts) {
+  private static int within(List<Term> parts) {
+    int all = 0;
     for (Term part : parts) {
-      if (part.measuresLists()) {
-        return true;
-      }
+      all |= part.within;
     }
-    return false;
+    return all;
   }
 
-  private static boolean anyAppliesFunctions(List<Term> parts) {
-    for (Term part : parts) {
-      if (part.appliesFunctions()) {
-        return true;
-      }
-    }
-    return false;
+  private static int of(Operator operator) {
+    return switch (operator) {
+      case ListOperator _ -> MEASURES_LISTS;
+      case Application _ -> APPLIES_FUNCTIONS;
+      case Bijection _ -> TAKES_APART;
+      default -> 0;
+    };
   }
 
   @Override
@@ -288,26 +304,12 @@ public abstract sealed class Term {
     private final Constructor constructor;
     private final List<Term> fields;
     private final @Nullable List<Unknown> few;
-    private final boolean measuresLists;
-    private final boolean appliesFunctions;
 
     Construct(int hash, int depth, boolean isValue, Constructor constructor, List<Term> fields) {
-      super(hash, depth, isValue);
+      super(hash, depth, isValue, within(fields));
       this.constructor = constructor;
       this.fields = fields;
       this.few = isValue ? List.of() : FewUnknowns.of(fields);
-      this.measuresLists = !isValue && anyMeasuresLists(fields);
-      this.appliesFunctions = !isValue && anyAppliesFunctions(fields);
-    }
-
-    @Override
-    public boolean appliesFunctions() {
-      return appliesFunctions;
-    }
-
-    @Override
-    public boolean measuresLists() {
-      return measuresLists;
     }
 
     @Override
@@ -340,29 +342,15 @@ public abstract sealed class Term {
     private final List<Term> arguments;
     private final Sort sort;
     private final @Nullable List<Unknown> few;
-    private final boolean measuresLists;
-    private final boolean appliesFunctions;
     // Computed when first asked for; several threads may do so and find equal bounds.
     private @Nullable LinearBound bound;
 
     Apply(int hash, int depth, Operator operator, List<Term> arguments) {
-      super(hash, depth, false);
+      super(hash, depth, false, of(operator) | within(arguments));
       this.operator = operator;
       this.arguments = arguments;
       this.sort = operator.sort(arguments);
       this.few = FewUnknowns.of(arguments);
-      this.measuresLists = operator instanceof ListOperator || anyMeasuresLists(arguments);
-      this.appliesFunctions = operator instanceof Application || anyAppliesFunctions(arguments);
-    }
-
-    @Override
-    public boolean appliesFunctions() {
-      return appliesFunctions;
-    }
-
-    @Override
-    public boolean measuresLists() {
-      return measuresLists;
     }
 
     @Override

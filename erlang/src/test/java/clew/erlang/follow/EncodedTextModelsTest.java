@@ -123,6 +123,9 @@ class EncodedTextModelsTest {
       calls.make("base64", "encode_to_string", List.of(value(bytes())));
       calls.make("base64", "decode", List.of(value(text())));
       calls.make("base64", "decode_to_string", List.of(value(text())));
+      byte[] whole = Base64.getEncoder().encode(bytes());
+      calls.make("base64", "mime_decode", List.of(value(random.nextInt(3) == 0 ? text() : whole)));
+      calls.make("base64", "mime_decode_to_string", List.of(value(whole)));
     }
 
     assertThat(calls.taken()).isEmpty();

@@ -182,8 +182,12 @@ class FormatModelsTest {
       }
       Value given =
           random.nextBoolean() ? Cons.string(format.toString()) : Bits.utf8(format.toString());
-      calls.make(
-          "io_lib", oneOf(List.of("format", "fwrite")), List.of(given, Cons.list(arguments)), 0);
+      String name = oneOf(List.of("format", "fwrite"));
+      if (random.nextInt(4) == 0) {
+        calls.make("io_lib", name, List.of(given, Cons.list(arguments), Nil.NIL), 0, 2);
+      } else {
+        calls.make("io_lib", name, List.of(given, Cons.list(arguments)), 0);
+      }
     }
 
     assertThat(calls.taken()).isEmpty();

@@ -85,7 +85,7 @@ public final class SolverStack implements Solver, AutoCloseable {
     return applications(
         pool,
         orElse(
-            validating(pool, around.layer("unpack", unpack(pool, whole))),
+            validating(pool, around.layer("unpack", unpack(pool, parts(pool, whole)))),
             validating(pool, whole)));
   }
 
@@ -160,6 +160,11 @@ public final class SolverStack implements Solver, AutoCloseable {
   /** Functions that are not known, by their results. */
   static Solver applications(TermPool pool, Solver next) {
     return new Applications(pool, next)::solve;
+  }
+
+  /** What is looked at in parts only, taken apart; and the parts, where they are structures. */
+  static Solver parts(TermPool pool, Solver next) {
+    return new Parts(pool, unpack(pool, "of parts ", next), next)::solve;
   }
 
   /** Structures that are known to be there, taken apart. */

@@ -26,8 +26,8 @@ public final class UrlTypes {
   /** The same as {@link #QUOTED} in a query, without numeric references. */
   public static final Type FORM = form();
 
-  /** A URI with a scheme and a host that is a name. */
-  public static final Type LOCATOR = locator();
+  /** What is no URI if it does not look like one of those without an address in brackets. */
+  public static final Type NO_BRACKETS = noBrackets();
 
   private UrlTypes() {}
 
@@ -104,42 +104,8 @@ public final class UrlTypes {
     return draft.type(next, "quoted in a query");
   }
 
-  private static Type locator() {
+  private static Type noBrackets() {
     ListDraft draft = new ListDraft();
-    int start = draft.state();
-    int scheme = draft.state();
-    int slash = draft.state();
-    int slashes = draft.state();
-    int host = draft.state();
-    int port = draft.state();
-    int path = draft.state();
-    int query = draft.state();
-    int fragment = draft.state();
-    draft.way(start, letters(), scheme);
-    draft.way(scheme, letters().union(DIGIT).union(of("+-.")), scheme);
-    draft.way(scheme, Integers.of(':'), slash);
-    draft.way(slash, Integers.of('/'), slashes);
-    draft.way(slashes, Integers.of('/'), host);
-    Integers name = UNRESERVED.union(SUB_DELIMITERS).union(Integers.of('%'));
-    draft.way(host, name, host);
-    draft.way(host, Integers.of(':'), port);
-    draft.way(port, DIGIT, port);
-    Integers segment = name.union(of(":@/"));
-    for (int state : new int[] {host, port}) {
-      draft.way(state, Integers.of('/'), path);
-    }
-    draft.way(path, segment, path);
-    for (int state : new int[] {host, port, path}) {
-      draft.way(state, Integers.of('?'), query);
-    }
-    draft.way(query, segment.union(Integers.of('?')), query);
-    for (int state : new int[] {host, port, path, query}) {
-      draft.way(state, Integers.of('#'), fragment);
-    }
-    draft.way(fragment, segment.union(Integers.of('?')), fragment);
-    for (int state : new int[] {host, port, path, query, fragment}) {
-      draft.end(state);
-    }
-    return draft.type(start, "a URI with a host");
+    return draft.type(draft.any(without(ASCII, '[', ']')), "ASCII without brackets");
   }
 }

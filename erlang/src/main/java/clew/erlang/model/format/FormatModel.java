@@ -22,6 +22,13 @@ public final class FormatModel {
   public static void register(LibraryTable models) {
     models.add("io_lib", "format", 2, FormatModel::formatted);
     models.add("io_lib", "fwrite", 2, FormatModel::formatted);
+    models.add("io_lib", "format", 3, FormatModel::withOptions);
+    models.add("io_lib", "fwrite", 3, FormatModel::withOptions);
+  }
+
+  /** A limit of characters is what the code is for. */
+  private static Optional<Value> withOptions(BuiltinCall call) {
+    return call.argument(2) == Nil.NIL ? formatted(call) : Optional.empty();
   }
 
   private static Optional<Value> formatted(BuiltinCall call) {

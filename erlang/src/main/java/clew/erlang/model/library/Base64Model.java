@@ -35,6 +35,8 @@ final class Base64Model {
     models.add("base64", "encode_to_string", 1, call -> encoded(call, TextForm.LIST));
     models.add("base64", "decode", 1, call -> decoded(call, TextForm.BINARY));
     models.add("base64", "decode_to_string", 1, call -> decoded(call, TextForm.LIST));
+    models.add("base64", "mime_decode", 1, call -> mimeDecoded(call, TextForm.BINARY));
+    models.add("base64", "mime_decode_to_string", 1, call -> mimeDecoded(call, TextForm.LIST));
   }
 
   /** The argument as a list, if it is a binary or may be a list. */
@@ -122,18 +124,34 @@ final class Base64Model {
     if (taken > 1) {
       return Optional.of(call.concrete());
     }
+    return Optional.of(decoded(call, form, list, isDense));
+  }
+
+  /** What has nothing to be skipped; else the code says what is. */
+  private static Optional<Value> mimeDecoded(BuiltinCall call, TextForm form) {
+    Term list = list(call);
+    if (list == null) {
+      return Optional.empty();
+    }
+    boolean isDense = Base64Types.DENSE.contains(concrete(call));
+    call.decide("is base64", Member.of(call.pool(), Base64Types.DENSE, list), isDense);
+    return isDense ? Optional.of(decoded(call, form, list, true)) : Optional.empty();
+  }
+
+  /** What text stands for, of which it is known that it is base64. */
+  private static Value decoded(BuiltinCall call, TextForm form, Term list, boolean isDense) {
+    TermPool pool = call.pool();
     ListCells cells = ListCells.of(list, MOST_CELLS + 1);
     if (isDense && isShort(pool, cells)) {
       List<Term> text = cells.elements().stream().map(call.kinds()::asInt).toList();
-      int padding = padding(call, text, ListCells.of(concrete).elements());
-      return Optional.of(
-          made(call, form, pool.list(new Base64Groups(pool).decoded(text, padding))));
+      int padding = padding(call, text, ListCells.of(concrete(call)).elements());
+      return made(call, form, pool.list(new Base64Groups(pool).decoded(text, padding)));
     }
     Term bytes = pool.apply(Base64Text.DECODED, list);
     if (isDense) {
       call.assume("has bytes for its characters", lengths(pool, list, bytes));
     }
-    return Optional.of(made(call, form, bytes));
+    return made(call, form, bytes);
   }
 
   /** How many characters at the end are padding: up to two decisions. */

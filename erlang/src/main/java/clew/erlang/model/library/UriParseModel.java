@@ -1,48 +1,37 @@
 package clew.erlang.model.library;
 
-import clew.engine.term.ListCells;
 import clew.engine.term.Term;
-import clew.engine.term.tree.Member;
-import clew.engine.term.tree.Type;
+import clew.engine.term.TermPool;
 import clew.erlang.model.BuiltinCall;
 import clew.erlang.model.LibraryTable;
+import clew.erlang.model.encoding.UriText;
+import clew.erlang.model.encoding.UriText.Part;
 import clew.erlang.model.encoding.UrlTypes;
-import clew.erlang.model.term.DigitTerms;
-import clew.erlang.model.term.PlaceTypes;
+import clew.erlang.model.term.IntegerReading;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Followed;
 import clew.erlang.value.MapValue;
+import clew.erlang.value.Tuple;
 import clew.erlang.value.Value;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The parts of a URI that has a scheme and a host which is a name. What becomes of others is not
- * followed.
+ * The parts of a URI: which of them are there is decided, and what they are is a part of one term,
+ * however long they are. Of what is no URI, that it is none; a host in brackets is not followed.
  */
 final class UriParseModel {
   private static final int TEN = 10;
-  private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-  private static final String DIGITS = "0123456789";
-  private static final CharacterSet SCHEME = CharacterSet.of(LETTERS + DIGITS + "+-.");
-  private static final CharacterSet NUMBER = CharacterSet.of(DIGITS);
-  private static final CharacterSet BEHIND_HOST = CharacterSet.of(":/?#");
-  private static final CharacterSet BEHIND_PATH = CharacterSet.of("?#");
-  private static final CharacterSet BEHIND_QUERY = CharacterSet.of("#");
+  private static final int ERROR_SIZE = 3;
 
   private final FlatText text;
   private final BuiltinCall call;
-  private final Map<String, Term> parts = new LinkedHashMap<>();
-  private Optional<Term> port = Optional.empty();
-  private boolean hasPort;
-  private int at;
-  private boolean isLost;
+  private final Term parts;
 
   private UriParseModel(FlatText text) {
     this.text = text;
     this.call = text.call();
+    this.parts = text.pool().apply(UriText.PARTS, text.list());
   }
 
   static void register(LibraryTable models) {
@@ -50,95 +39,96 @@ final class UriParseModel {
         "uri_string",
         "parse",
         1,
-        // The code of the library has dozens of ways for each character of what is no such URI.
+        // The code of the library has dozens of ways for each character of what is no URI.
         call ->
             FlatText.ofType(
                     call,
                     0,
-                    "is a URI with a host",
-                    UrlTypes.LOCATOR,
+                    "is a URI",
+                    UriText.PARTS.whole(),
                     text -> new UriParseModel(text).parsed())
+                .or(
+                    () ->
+                        FlatText.ofType(
+                            call,
+                            0,
+                            "is ASCII without brackets",
+                            UrlTypes.NO_BRACKETS,
+                            UriParseModel::refused))
                 .or(() -> Optional.of(call.lost())));
+  }
+
+  /** What is none, and no host in brackets makes it one; where that was seen is not followed. */
+  private static Value refused(FlatText text) {
+    BuiltinCall call = text.call();
+    boolean isError =
+        call.concrete() instanceof Tuple error
+            && error.elements.length == ERROR_SIZE
+            && error.elements[0] == Atom.of("error")
+            && error.elements[1] == Atom.of("invalid_uri");
+    if (!isError) {
+      return call.lost();
+    }
+    Value[] elements = ((Tuple) call.concrete()).elements.clone();
+    Value rest = elements[ERROR_SIZE - 1];
+    elements[ERROR_SIZE - 1] =
+        new Followed(
+            rest,
+            () -> {
+              call.lose(text.list());
+              return call.term(rest);
+            });
+    return new Tuple(elements);
   }
 
   private Value parsed() {
     if (!(call.concrete() instanceof MapValue concrete)) {
       return call.lost();
     }
-    part("scheme", count("has a scheme of", SCHEME));
-    at += "://".length();
-    part("host", count("has a host of", BEHIND_HOST.others()));
-    hasPort = isNext("has a port", ':');
-    if (hasPort) {
-      at++;
-      port();
+    MapValue made = concrete;
+    int size = 0;
+    for (Part part : Part.values()) {
+      Atom key = Atom.of(part == Part.USER ? "userinfo" : name(part));
+      Value value = concrete.find(key);
+      if (decide(part, value != null) && value != null) {
+        made = made.with(key, value(part, value));
+        size++;
+      }
     }
-    part("path", open("has nothing behind its path", BEHIND_PATH));
-    if (isNext("has a query", '?')) {
-      at++;
-      part("query", open("has no fragment", BEHIND_QUERY));
-    }
-    if (isNext("has a fragment", '#')) {
-      at++;
-      part("fragment", text.length() - at);
-    }
-    return isLost ? call.lost() : placed(concrete);
+    return concrete.size() == size ? made : call.lost();
   }
 
-  /** How many characters of a set come next: a decision. */
-  private int count(String what, CharacterSet set) {
-    int count = text.count(at, set);
-    isLost |= !text.decideCount(what, at, count, set);
-    return count;
+  private static String name(Part part) {
+    return part.name().toLowerCase(Locale.ROOT);
   }
 
-  /** The same of those up to one of a set; whether that is all of the text is asked first. */
-  private int open(String what, CharacterSet ends) {
-    int count = text.count(at, ends.others());
-    boolean isAll = at + count == text.length();
-    Type without = PlaceTypes.OF_BYTES.only(text.integers(ends.others()));
-    call.decide(what, Member.of(text.pool(), without, text.from(at)), isAll);
-    return isAll ? count : count(what + " but at", ends.others());
-  }
-
-  private boolean isNext(String what, char character) {
-    boolean isThere = at < text.length() && text.plain()[at] == character;
-    text.decideNext(what, at, CharacterSet.of(String.valueOf(character)), isThere);
+  /** Decides whether a part is there, if it need not be. */
+  private boolean decide(Part part, boolean isThere) {
+    if (part != Part.PATH) {
+      call.decide("has a " + name(part), call.kinds().isCons(at(part)), isThere);
+    }
     return isThere;
   }
 
-  private void part(String name, int length) {
-    boolean isRest = at + length == text.length();
-    Term characters = isRest ? text.from(at) : text.between(at, length);
-    parts.put(name, characters);
-    at += length;
+  /** The element of the list of parts. */
+  private Term at(Part part) {
+    Term rest = parts;
+    for (int i = 0; i < part.place(); i++) {
+      rest = call.kinds().tail(rest);
+    }
+    return call.kinds().head(rest);
   }
 
-  private void port() {
-    int count = count("has a port of", NUMBER);
-    if (count > 0 && !isLost) {
-      List<Term> digits = ListCells.of(text.between(at, count)).elements();
-      port = Optional.of(DigitTerms.number(call.kinds(), digits, TEN));
-    }
-    at += count;
+  private Value value(Part part, Value concrete) {
+    Term characters = part == Part.PATH ? at(part) : call.kinds().head(at(part));
+    return part == Part.PORT ? port(concrete, characters) : text.made(concrete, characters);
   }
 
-  /** What the library gives, with a term for each of its parts. */
-  private Value placed(MapValue concrete) {
-    MapValue made = concrete;
-    for (Map.Entry<String, Term> part : parts.entrySet()) {
-      Atom key = Atom.of(part.getKey());
-      Value value = concrete.find(key);
-      if (value == null) {
-        return call.lost();
-      }
-      made = made.with(key, text.made(value, part.getValue()));
-    }
-    Atom key = Atom.of("port");
-    Value number = concrete.find(key);
-    if (number != null && port.isPresent()) {
-      made = made.with(key, Followed.of(number, port.get()));
-    }
-    return concrete.size() == parts.size() + (hasPort ? 1 : 0) ? made : call.lost();
+  /** A colon without digits behind it is no port, but is told. */
+  private Value port(Value concrete, Term digits) {
+    TermPool pool = text.pool();
+    boolean isThere = concrete != Atom.of("undefined");
+    call.decide("has digits", call.kinds().isCons(digits), isThere);
+    return isThere ? Followed.of(concrete, pool.apply(new IntegerReading(TEN), digits)) : concrete;
   }
 }

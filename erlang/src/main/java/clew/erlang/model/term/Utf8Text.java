@@ -1,15 +1,15 @@
 package clew.erlang.model.term;
 
-import clew.engine.term.Invertible;
+import clew.engine.term.Bijection;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
-import clew.engine.term.tree.Member;
+import clew.engine.term.tree.Type;
 import java.util.List;
 import java.util.Optional;
 
 /** Lists of characters and of their bytes in UTF-8, each made of the other. */
-public enum Utf8Text implements Invertible {
+public enum Utf8Text implements Bijection {
   /** The characters of some bytes. */
   DECODED,
   /** The bytes of some characters. */
@@ -48,17 +48,30 @@ public enum Utf8Text implements Invertible {
   }
 
   @Override
-  public Term range(TermPool pool, Term result) {
-    return Member.of(pool, this == DECODED ? TextTypes.CHARACTERS : EncodedTypes.UTF8, result);
+  public Type whole() {
+    return this == DECODED ? EncodedTypes.UTF8 : TextTypes.CHARACTERS;
+  }
+
+  @Override
+  public Type parts() {
+    return turned().whole();
+  }
+
+  @Override
+  public Optional<Type> parts(Type type) {
+    if (type.equals(EncodedTypes.ASCII) || type.equals(EncodedTypes.GRAPHEMES)) {
+      return Optional.of(type);
+    }
+    Type bytes = EncodedTypes.BYTES_ALONE;
+    Type characters = EncodedTypes.CHARACTERS_ALONE;
+    if (type.equals(this == DECODED ? bytes : characters)) {
+      return Optional.of(this == DECODED ? characters : bytes);
+    }
+    return Bijection.super.parts(type);
   }
 
   @Override
   public List<Term> inverse(TermPool pool, Term result) {
     return turned().of(pool, result).stream().toList();
-  }
-
-  @Override
-  public boolean isInjective() {
-    return true;
   }
 }

@@ -40,8 +40,7 @@ class IntegerListOrderTest {
       }
       Term less = comparison.less(unknown.get(0), unknown.get(1));
       lists += less.toString().contains("erlang-less") ? 0 : 1;
-      int order =
-          TermOrder.compare(ValueTerms.value(known.get(0)), ValueTerms.value(known.get(1)));
+      int order = TermOrder.compare(ValueTerms.value(known.get(0)), ValueTerms.value(known.get(1)));
 
       assertThat(new Evaluate(pool, at).holds(less)).as(less + " " + at).isEqualTo(order < 0);
     }

@@ -11,11 +11,13 @@ import clew.engine.solve.stack.SolverStack;
 import clew.engine.term.Assignment;
 import clew.engine.term.Core;
 import clew.engine.term.Evaluate;
+import clew.engine.term.ListOperator;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.Term.Unknown;
 import clew.engine.term.TermPool;
 import clew.engine.term.tree.Member;
+import clew.engine.term.tree.Type;
 import clew.erlang.model.term.FloatWriting.Form;
 import java.util.ArrayList;
 import java.util.List;
@@ -86,6 +88,59 @@ class TextQueriesTest {
     Term foo = pool.atom("foo");
 
     assertThat(solve(comparison.less(x, foo), comparison.less(foo, x))).isInstanceOf(Unsat.class);
+  }
+
+  @Test
+  void findsTheBytesOfACharacterThatIsTheThird() {
+    Term characters = pool.apply(Utf8Text.DECODED, x);
+    Term rest = pool.apply(ListOperator.DROP, characters, pool.integer(2));
+    Term part = pool.apply(Utf8Text.ENCODED, rest);
+    Answer answer =
+        solve(
+            Member.of(pool, EncodedTypes.BYTES_ALONE, x),
+            pool.not(Member.of(pool, EncodedTypes.GRAPHEMES, x)),
+            pool.equal(part, TextTerms.utf8(pool, "\u0142")));
+
+    assertThat(answer).isInstanceOf(Sat.class);
+    assertThat(((Sat) answer).model().value(x).flatMap(TextTerms::ofUtf8))
+        .hasValueSatisfying(text -> assertThat(text).hasSize(3).endsWith("\u0142"));
+  }
+
+  @Test
+  void provesThatNoTextHasACharacterBeyondItsType() {
+    Term characters = pool.apply(Utf8Text.DECODED, x);
+
+    assertThat(
+            solve(
+                Member.of(pool, EncodedTypes.BYTES_ALONE, x),
+                pool.equal(kinds.head(characters), pool.integer(0x300))))
+        .isInstanceOf(Unsat.class);
+  }
+
+  @Test
+  void bytesInATypeAreThoseOfTheCharactersInItsImage() {
+    Random random = new Random(76);
+    int[] borders = {0, '\r', 0x7f, 0x80, 0xe9, 0x2ff, 0x300, 0x7ff, 0x800, 0xffff, 0x10ffff};
+    for (int i = 0; i < 3_000; i++) {
+      StringBuilder written = new StringBuilder();
+      for (int k = random.nextInt(4); k > 0; k--) {
+        written.appendCodePoint(borders[random.nextInt(random.nextBoolean() ? 3 : borders.length)]);
+      }
+      Term characters = text(written.toString());
+      Term bytes = TextTerms.utf8(pool, written.toString());
+      for (Type type :
+          List.of(
+              EncodedTypes.ASCII,
+              EncodedTypes.GRAPHEMES,
+              EncodedTypes.BYTES_ALONE,
+              EncodedTypes.UTF8)) {
+        Type image = Utf8Text.DECODED.parts(type).orElseThrow();
+        assertThat(image.contains(characters)).as(written + "").isEqualTo(type.contains(bytes));
+      }
+      Type back = Utf8Text.ENCODED.parts(EncodedTypes.CHARACTERS_ALONE).orElseThrow();
+      assertThat(back.contains(bytes))
+          .isEqualTo(EncodedTypes.CHARACTERS_ALONE.contains(characters));
+    }
   }
 
   @Test
