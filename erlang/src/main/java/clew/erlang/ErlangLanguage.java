@@ -14,6 +14,7 @@ import clew.engine.language.confine.SandboxOptions;
 import clew.engine.sandbox.Sandbox;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SourceText;
+import clew.erlang.check.Exploration;
 import clew.erlang.check.ModuleSubject;
 import clew.erlang.check.SpecCheckedBody;
 import clew.erlang.instrument.InstrumentedNode;
@@ -191,8 +192,8 @@ public final class ErlangLanguage implements Language, Language.Reader {
                 specs,
                 warnings,
                 judge,
-                options.loops() == Loops.How.ACCELERATE,
-                instrumented);
+                new Exploration(
+                    options.loops() == Loops.How.ACCELERATE, options.messages(), instrumented));
         if (!problems.isEmpty()) {
           yield new Reading.Refused(problems);
         }

@@ -92,7 +92,7 @@ public final class TextReport {
     String judge =
         finding
             .confirmed()
-            .map(by -> "confirmed by " + by.by() + " " + by.version())
+            .map(by -> "confirmed by " + by)
             .orElse("not confirmed");
     int gap = Math.max(2, WIDTH - TerminalCells.width(plain) - TerminalCells.width(judge));
     out.append(headline(finding.level(), level))

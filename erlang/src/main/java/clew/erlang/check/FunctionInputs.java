@@ -11,9 +11,15 @@ import java.util.function.Function;
 /**
  * The arguments that a function is called with.
  *
+ * @param declared who said what they may be
  * @param parser reads a call that a user wrote
  */
-record FunctionInputs(SpecContract spec, Function<String, Parsed> parser) implements InputSpace {
+record FunctionInputs(SpecContract spec, Declared declared, Function<String, Parsed> parser)
+    implements InputSpace {
+  FunctionInputs(SpecContract spec, Function<String, Parsed> parser) {
+    this(spec, spec.spec().isPresent() ? Declared.BY_THE_PROGRAM : Declared.BY_NOBODY, parser);
+  }
+
   @Override
   public List<Assignment> seeds() {
     return spec.inputs().seeds();
@@ -22,11 +28,6 @@ record FunctionInputs(SpecContract spec, Function<String, Parsed> parser) implem
   @Override
   public Parsed parse(String values) {
     return parser.apply(values);
-  }
-
-  @Override
-  public Declared declared() {
-    return spec.spec().isPresent() ? Declared.BY_THE_PROGRAM : Declared.BY_NOBODY;
   }
 
   @Override

@@ -30,6 +30,7 @@ import java.util.Optional;
 final class FunctionProgram implements Program {
   private final Machine machine;
   private final MachineFunction function;
+  private final List<Value> first;
   private final TermPool pool;
   private final List<Unknown> parameters;
   private final SpecContract contract;
@@ -46,7 +47,7 @@ final class FunctionProgram implements Program {
    */
   FunctionProgram(
       Machine machine,
-      MachineFunction function,
+      Called called,
       TermPool pool,
       List<Unknown> parameters,
       SpecContract contract,
@@ -55,7 +56,8 @@ final class FunctionProgram implements Program {
       boolean leaps,
       Optional<InstrumentedNode> instrumented) {
     this.machine = machine;
-    this.function = function;
+    this.function = called.function();
+    this.first = called.first();
     this.pool = pool;
     this.parameters = parameters;
     this.contract = contract;
@@ -64,6 +66,17 @@ final class FunctionProgram implements Program {
     this.leaps = leaps;
     this.instrumented = instrumented;
     this.made = contract.spec().flatMap(MadeTypes::of);
+  }
+
+  /**
+   * What is called.
+   *
+   * @param first arguments that are always the same, before those of the input
+   */
+  record Called(MachineFunction function, List<Value> first) {
+    Called {
+      first = List.copyOf(first);
+    }
   }
 
   /** A run with what the machine itself says of its end. */
@@ -114,7 +127,7 @@ final class FunctionProgram implements Program {
       return call(
           MadeArguments.calling(function, plain, parameters, made.get()), List.of(), budget, path);
     }
-    List<Value> arguments = new ArrayList<>();
+    List<Value> arguments = new ArrayList<>(first);
     for (int i = 0; i < plain.size(); i++) {
       // Where nothing is recorded nothing needs to be followed, and plain values are faster.
       arguments.add(isFollowed ? new Followed(plain.get(i), parameters.get(i)) : plain.get(i));

@@ -9,6 +9,7 @@ import clew.erlang.source.ExpressionSpans;
 import clew.erlang.value.Atom;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
 /**
@@ -19,8 +20,14 @@ final class SourceLocations {
   private final Atom module;
   private final SourceText source;
   private final ExpressionSpans spans;
+  private final ToIntFunction<String> lines;
 
-  SourceLocations(Atom module, SourceText source, ExpressionSpans spans) {
+  /**
+   * @param lines where a function of the module begins, by name and arity; 0 for none
+   */
+  SourceLocations(
+      Atom module, SourceText source, ExpressionSpans spans, ToIntFunction<String> lines) {
+    this.lines = lines;
     this.module = module;
     this.source = source;
     this.spans = spans;
@@ -40,7 +47,18 @@ final class SourceLocations {
                     entry.module() == module
                         ? expression(entry.position())
                         : new Span(entry.file(), entry.line(), 1, entry.line(), 1)))
+        .or(() -> named(stack))
         .orElse(otherwise);
+  }
+
+  /** A function that is known by its name only: it gave what nobody could go on with. */
+  private Optional<Site> named(List<StackEntry> stack) {
+    return stack.stream()
+        .filter(entry -> entry.module() == module)
+        .map(entry -> entry.function() + "/" + entry.arity())
+        .filter(function -> lines.applyAsInt(function) > 0)
+        .map(function -> new Site(module + ":" + function, line(lines.applyAsInt(function))))
+        .findFirst();
   }
 
   /** Whether it is the user's module that an error comes from. */

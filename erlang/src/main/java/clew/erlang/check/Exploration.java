@@ -1,0 +1,13 @@
+package clew.erlang.check;
+
+import clew.erlang.instrument.InstrumentedNode;
+import java.util.Optional;
+
+/**
+ * How the functions of a module are explored.
+ *
+ * @param leaps whether loops are looked at, to guess how often they must be repeated
+ * @param messages how many messages a server is sent at most
+ * @param instrumented runs the functions, if our machine is not to do that
+ */
+public record Exploration(boolean leaps, int messages, Optional<InstrumentedNode> instrumented) {}
