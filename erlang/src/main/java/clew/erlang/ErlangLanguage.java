@@ -14,10 +14,12 @@ import clew.engine.language.confine.SandboxOptions;
 import clew.engine.sandbox.Sandbox;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SourceText;
+import clew.erlang.behaviour.Behaviour;
 import clew.erlang.check.Exploration;
 import clew.erlang.check.ModuleSubject;
 import clew.erlang.check.SpecCheckedBody;
 import clew.erlang.instrument.InstrumentedNode;
+import clew.erlang.ir.CoreModule;
 import clew.erlang.load.ModuleLinker;
 import clew.erlang.load.NodeTypes;
 import clew.erlang.lower.FollowOptions;
@@ -153,10 +155,8 @@ public final class ErlangLanguage implements Language, Language.Reader {
         Authority judge = new Authority("OTP", session.node().system().release());
         NodeTypes types = new NodeTypes(session.modules());
         Optional<Specs> specs =
-            options.specs()
-                ? types.module(ready.module().name()).map(known -> Specs.of(known, types))
-                : Optional.empty();
-        List<Diagnostic> warnings = new ArrayList<>(ready.warnings());
+            options.specs() ? specs(ready.module(), types) : Optional.empty();
+        List<Diagnostic> warnings = warnings(ready, types);
         if (specs.isPresent()) {
           warnings.addAll(specs.get().check());
         }
@@ -193,7 +193,10 @@ public final class ErlangLanguage implements Language, Language.Reader {
                 warnings,
                 judge,
                 new Exploration(
-                    options.loops() == Loops.How.ACCELERATE, options.messages(), instrumented));
+                    options.loops() == Loops.How.ACCELERATE,
+                    options.specs(),
+                    options.messages(),
+                    instrumented));
         if (!problems.isEmpty()) {
           yield new Reading.Refused(problems);
         }
@@ -209,6 +212,28 @@ public final class ErlangLanguage implements Language, Language.Reader {
               "there is no module " + name,
               "name a file that ends in .erl, .core or .beam, or a library module");
     };
+  }
+
+  /** What a module says of its functions, and its behaviours of those that it has for them. */
+  private static Optional<Specs> specs(CoreModule module, NodeTypes types)
+      throws NodeFailure, InterruptedException {
+    List<Specs> behaviours = new ArrayList<>();
+    for (String name : Behaviour.others(module)) {
+      types.module(name).map(known -> Specs.of(known, types)).ifPresent(behaviours::add);
+    }
+    return types.module(module.name()).map(known -> Specs.of(known, types, behaviours));
+  }
+
+  /** The compiler does not know behaviours whose modules are not compiled, and we do. */
+  private static List<Diagnostic> warnings(LoadResult.Ready ready, NodeTypes types)
+      throws NodeFailure, InterruptedException {
+    List<Diagnostic> warnings = new ArrayList<>(ready.warnings());
+    for (String name : Behaviour.others(ready.module())) {
+      if (types.module(name).isPresent()) {
+        warnings.removeIf(each -> each.what().equals("behaviour " + name + " undefined"));
+      }
+    }
+    return warnings;
   }
 
   private static Reading refused(String what, String hint) {

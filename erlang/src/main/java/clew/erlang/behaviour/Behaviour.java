@@ -108,7 +108,7 @@ public record Behaviour(
   }
 
   /** The names of all behaviours that a module says it has, in their order. */
-  public static Set<String> declared(CoreModule module) {
+  private static Set<String> declared(CoreModule module) {
     Set<String> names = new LinkedHashSet<>();
     for (String attribute : List.of("behaviour", "behavior")) {
       for (Value value : module.attributes().getOrDefault(attribute, List.of())) {
@@ -125,9 +125,21 @@ public record Behaviour(
     return names;
   }
 
+  /** The names of those that a module says it has, and of which we know nothing. */
+  public static List<String> others(CoreModule module) {
+    return declared(module).stream()
+        .filter(name -> ALL.stream().noneMatch(each -> each.title.equals(name)))
+        .toList();
+  }
+
   /** Our module that calls the callbacks. */
   public Atom driver() {
     return Atom.of("clew_" + title);
+  }
+
+  /** Whether a module is one of ours that calls callbacks. */
+  public static boolean isDriver(Atom module) {
+    return ALL.stream().anyMatch(each -> each.driver() == module);
   }
 
   /** The kinds of messages that the module has callbacks for. */

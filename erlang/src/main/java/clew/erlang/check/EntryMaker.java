@@ -1,6 +1,7 @@
 package clew.erlang.check;
 
 import clew.engine.invariant.Proofs;
+import clew.engine.language.CommonOptions;
 import clew.engine.language.Contract;
 import clew.engine.language.Entry;
 import clew.engine.language.Execution;
@@ -9,9 +10,12 @@ import clew.engine.language.InputSpace.Declared;
 import clew.engine.language.Judge.Authority;
 import clew.engine.language.RunExplainer;
 import clew.engine.language.Wording;
+import clew.engine.reason.InputAssumption;
+import clew.engine.reason.InputAssumption.Remedy;
 import clew.engine.source.SourceText;
 import clew.engine.source.Span;
 import clew.engine.term.Sort;
+import clew.engine.term.Term;
 import clew.engine.term.Term.Unknown;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Point;
@@ -19,6 +23,7 @@ import clew.engine.trace.Site;
 import clew.erlang.behaviour.Behaviour;
 import clew.erlang.behaviour.Behaviour.MessageKind;
 import clew.erlang.behaviour.SequenceRenderer;
+import clew.erlang.behaviour.StartArguments;
 import clew.erlang.eval.Machine;
 import clew.erlang.eval.MachineFunction;
 import clew.erlang.invariant.ModuleHornClauses;
@@ -26,6 +31,7 @@ import clew.erlang.ir.CoreExpr;
 import clew.erlang.ir.CoreModule;
 import clew.erlang.load.ModuleLinker;
 import clew.erlang.lower.CoverageMap;
+import clew.erlang.model.term.ValueTerms;
 import clew.erlang.render.CallRenderer;
 import clew.erlang.render.ErlangRenderer;
 import clew.erlang.render.RecordText;
@@ -187,8 +193,14 @@ final class EntryMaker {
     Map<MessageKind, Optional<Spec>> kinds = new LinkedHashMap<>();
     behaviour.messages(code).forEach(kind -> kinds.put(kind, spec(kind.function(), kind.arity())));
     Optional<Spec> init = spec("init", 1);
+    List<Term> begun =
+        how.isDeclared() && init.isEmpty()
+            ? StartArguments.of(code, behaviour).stream()
+                .map(value -> ValueTerms.term(pool, value))
+                .toList()
+            : List.of();
     SpecContract contract =
-        SequenceContract.of(pool, parameters, init, kinds, how.messages());
+        SequenceContract.of(pool, parameters, init, begun, kinds, how.messages());
     Site site = new Site(module + ":" + behaviour.title(), places.line(lineOf("init/1")));
     CallOutcomes endings = new CallOutcomes(pool, places, site, Behaviour.COMPLAINTS);
     MachineFunction driver =
@@ -202,15 +214,21 @@ final class EntryMaker {
             behaviour,
             parameters);
     boolean isDeclared =
-        init.isPresent()
+        (init.isPresent() || !begun.isEmpty())
             && kinds.entrySet().stream()
-                .allMatch(kind -> kind.getKey().callback().isEmpty() || kind.getValue().isPresent());
+                .allMatch(kind -> !kind.getKey().hasContent() || kind.getValue().isPresent());
     return new FunctionEntry(
         behaviour.title(),
         Execution.of(pool, () -> points(behaviour), program, List.of()),
         new FunctionInputs(
             contract,
             isDeclared ? Declared.BY_THE_PROGRAM : Declared.BY_NOBODY,
+            begun.isEmpty()
+                ? List.of()
+                : List.of(
+                    new InputAssumption.StartedWith(
+                        begun.stream().map(renderer::value).toList(),
+                        List.of(new Remedy.Flag(CommonOptions.NO_SPEC.name())))),
             text -> written().sequence(text, contract.inputs())),
         new NodeJudge(
             judge,

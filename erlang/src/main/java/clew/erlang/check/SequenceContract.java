@@ -23,6 +23,7 @@ final class SequenceContract {
   private SequenceContract() {}
 
   /**
+   * @param begun what the module begins itself with, if only that counts
    * @param parameters the argument of {@code init/1}, and the messages if there are any
    * @param kinds with the spec of the callback for each
    * @param most how many messages
@@ -31,6 +32,7 @@ final class SequenceContract {
       TermPool pool,
       List<Unknown> parameters,
       Optional<Spec> init,
+      List<Term> begun,
       Map<MessageKind, Optional<Spec>> kinds,
       int most) {
     List<Type> types = new ArrayList<>();
@@ -41,10 +43,21 @@ final class SequenceContract {
     if (parameters.size() > 1) {
       types.add(MessageTypes.sequences(contents, most));
     }
-    Term precondition = Contract.typed(pool, parameters, types);
+    Term typed = Contract.typed(pool, parameters, types);
+    Term first = parameters.getFirst();
+    Term precondition =
+        begun.isEmpty()
+            ? typed
+            : pool.and(
+                List.of(
+                    typed, pool.or(begun.stream().map(term -> pool.equal(first, term)).toList())));
     Contract unseeded = new Contract(pool, parameters, precondition, List.of());
     List<Assignment> seeds =
-        seeds(unseeded, beginnings(pool, argument, init.isPresent()), contents, most > 0);
+        seeds(
+            unseeded,
+            begun.isEmpty() ? beginnings(pool, argument, init.isPresent()) : begun,
+            contents,
+            most > 0);
     return new SpecContract(
         new Contract(pool, parameters, precondition, seeds), Optional.empty());
   }

@@ -99,6 +99,11 @@ public final class NodeProgram {
     }
   }
 
+  /** The text of one of its modules, if it has one of the name. */
+  public static Optional<String> sourceOf(String name) {
+    return NAMES.contains(name) ? Optional.of(source(name)) : Optional.empty();
+  }
+
   /** The text of one of its modules. */
   public static String source(String name) {
     try {

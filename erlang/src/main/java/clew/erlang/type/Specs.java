@@ -20,16 +20,28 @@ import java.util.Set;
 public final class Specs {
   private final ModuleTypes module;
   private final TypeSource others;
+  private final List<Specs> behaviours;
   private final Map<String, Spec> known = new HashMap<>();
+  private final Map<String, Spec> asked = new HashMap<>();
   private final Set<Diagnostic> problems = new LinkedHashSet<>();
 
-  private Specs(ModuleTypes module, TypeSource others) {
+  private Specs(ModuleTypes module, TypeSource others, List<Specs> behaviours) {
     this.module = module;
     this.others = others;
+    this.behaviours = List.copyOf(behaviours);
   }
 
   public static Specs of(ModuleTypes module, TypeSource others) {
-    return new Specs(module, others);
+    return new Specs(module, others, List.of());
+  }
+
+  /**
+   * The same of a module with behaviours.
+   *
+   * @param behaviours the specs of their modules
+   */
+  public static Specs of(ModuleTypes module, TypeSource others, List<Specs> behaviours) {
+    return new Specs(module, others, behaviours);
   }
 
   /** The functions that have a spec, {@code name/arity}. */
@@ -43,11 +55,39 @@ public final class Specs {
     String function = name + "/" + arity;
     Spec before = known.get(function);
     SpecForm form = module.specs().get(function);
-    if (before != null || form == null) {
-      return Optional.ofNullable(before);
+    if (before != null) {
+      return Optional.of(before);
+    }
+    if (form == null) {
+      return asked(function);
     }
     Spec spec = translate(form);
     known.put(function, spec);
+    return Optional.of(spec);
+  }
+
+  /** What a behaviour of the module says of a function. */
+  private Optional<Spec> asked(String function) throws NodeFailure, InterruptedException {
+    for (Specs behaviour : behaviours) {
+      Optional<Spec> found = behaviour.callback(function);
+      if (found.isPresent()) {
+        problems.addAll(behaviour.problems());
+        return found;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** What the module says of a function of those that have it as their behaviour. */
+  private synchronized Optional<Spec> callback(String function)
+      throws NodeFailure, InterruptedException {
+    SpecForm form = module.callbacks().get(function);
+    Spec before = asked.get(function);
+    if (before != null || form == null) {
+      return Optional.ofNullable(before);
+    }
+    Spec spec = made(form);
+    asked.put(function, spec);
     return Optional.of(spec);
   }
 
@@ -105,6 +145,11 @@ public final class Specs {
           Diagnostic.error("there is a spec for " + function + " but no such function")
               .at(form.at()));
     }
+    return made(form);
+  }
+
+  private Spec made(SpecForm form) throws NodeFailure, InterruptedException {
+    String function = form.function() + "/" + form.arity();
     List<Translated> values = translated(form, TypeUse.VALUES);
     List<Translated> inputs = translated(form, TypeUse.INPUTS);
     List<Spec.Clause> made = new ArrayList<>();

@@ -96,6 +96,9 @@ handled(Module, {cast, Message}, State, _, Replies) ->
             throw:Thrown -> Thrown
         end,
     common(Module, handle_cast, 2, Result, Replies);
+%% A timeout is one only if the server has asked for it; nobody sends what looks like one.
+handled(_, {info, timeout}, State, Time, Replies) ->
+    {up, State, Time, Replies};
 handled(Module, {info, Info}, State, Time, Replies) ->
     informed(Module, Info, State, Time, Replies);
 handled(_, timeout, State, infinity, Replies) ->

@@ -2,10 +2,12 @@
 %% called one after the other. What it died of is raised again.
 -module(clew_live).
 
--export([run/4]).
+-export([run/3, run/4]).
 
 %% Milliseconds that are waited for a timeout of the server, or for it to have done its work.
 -define(PATIENCE, 300).
+
+run(Behaviour, Module, Args) -> run(Behaviour, Module, Args, []).
 
 run(Behaviour, Module, Args, Messages) ->
     #{level := Level} = logger:get_primary_config(),
@@ -76,8 +78,9 @@ told(Manager, _, {event, Event}) -> gen_event:sync_notify(Manager, Event);
 told(Manager, _, {info, Info}) -> Manager ! Info.
 
 removed({'EXIT', Reason}) -> died(Reason);
-removed({error, Result}) -> exit({bad_return_value, Result});
-removed(Reason) -> Reason.
+removed(normal) -> normal;
+removed({swapped, _, _} = Reason) -> Reason;
+removed(Result) -> exit({bad_return_value, Result}).
 
 died({Reason, [{_, _, _, _} | _] = Stack}) -> erlang:raise(error, Reason, Stack);
 died(Reason) when Reason =:= normal; Reason =:= shutdown -> Reason;
