@@ -20,7 +20,7 @@ handle_cast({give_back, Number}, {Next, Waiting, Called}) ->
     {noreply, {Next, lists:delete(Number, Waiting), Called}}.
 
 -spec handle_info({call, pos_integer()}, tuple()) -> tuple().
-handle_info({call, Number}, {Next, Waiting, Called}) when Number < Next, Called < Next ->
+handle_info({call, Number}, {Next, Waiting, Called}) when Number =< Next, Called < Next ->
     [First | Rest] = Waiting,
     {noreply, {Next, Rest, max(Called, First)}};
 handle_info({call, _}, State) ->

@@ -14,7 +14,7 @@ import clew.engine.language.confine.SandboxOptions;
 import clew.engine.sandbox.Sandbox;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SourceText;
-import clew.erlang.behaviour.Behaviour;
+import clew.erlang.behaviour.OtpBehaviour;
 import clew.erlang.check.Exploration;
 import clew.erlang.check.ModuleSubject;
 import clew.erlang.check.SpecCheckedBody;
@@ -154,8 +154,7 @@ public final class ErlangLanguage implements Language, Language.Reader {
         List<Diagnostic> problems = session.modules().loadOnNode();
         Authority judge = new Authority("OTP", session.node().system().release());
         NodeTypes types = new NodeTypes(session.modules());
-        Optional<Specs> specs =
-            options.specs() ? specs(ready.module(), types) : Optional.empty();
+        Optional<Specs> specs = options.specs() ? specs(ready.module(), types) : Optional.empty();
         List<Diagnostic> warnings = warnings(ready, types);
         if (specs.isPresent()) {
           warnings.addAll(specs.get().check());
@@ -218,7 +217,7 @@ public final class ErlangLanguage implements Language, Language.Reader {
   private static Optional<Specs> specs(CoreModule module, NodeTypes types)
       throws NodeFailure, InterruptedException {
     List<Specs> behaviours = new ArrayList<>();
-    for (String name : Behaviour.others(module)) {
+    for (String name : OtpBehaviour.others(module)) {
       types.module(name).map(known -> Specs.of(known, types)).ifPresent(behaviours::add);
     }
     return types.module(module.name()).map(known -> Specs.of(known, types, behaviours));
@@ -228,7 +227,7 @@ public final class ErlangLanguage implements Language, Language.Reader {
   private static List<Diagnostic> warnings(LoadResult.Ready ready, NodeTypes types)
       throws NodeFailure, InterruptedException {
     List<Diagnostic> warnings = new ArrayList<>(ready.warnings());
-    for (String name : Behaviour.others(ready.module())) {
+    for (String name : OtpBehaviour.others(ready.module())) {
       if (types.module(name).isPresent()) {
         warnings.removeIf(each -> each.what().equals("behaviour " + name + " undefined"));
       }

@@ -87,9 +87,7 @@ record ErlangOptions(
         sandbox.allowsEffects(),
         CommonOptions.loops(options, Loops.How.UNROLL, Loops.How.ACCELERATE).how(),
         isInstrumented(options),
-        (int)
-            options.number(
-                "--messages", 0, MOST_MESSAGES, USUAL_MESSAGES, USUAL_MESSAGES));
+        (int) options.number("--messages", 0, MOST_MESSAGES, USUAL_MESSAGES, USUAL_MESSAGES));
   }
 
   /** Whether it is wanted that a copy of the program is run on the real node. */

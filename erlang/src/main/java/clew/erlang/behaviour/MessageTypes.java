@@ -4,7 +4,7 @@ import clew.engine.term.Constructor;
 import clew.engine.term.tree.Leaves;
 import clew.engine.term.tree.TreeAutomaton;
 import clew.engine.term.tree.Type;
-import clew.erlang.behaviour.Behaviour.MessageKind;
+import clew.erlang.behaviour.OtpBehaviour.MessageKind;
 import clew.erlang.type.ErlangTypes;
 import clew.erlang.type.MadeTypes;
 import clew.erlang.type.Spec;

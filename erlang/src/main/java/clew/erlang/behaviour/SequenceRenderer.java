@@ -22,7 +22,7 @@ import java.util.List;
  * @param parameters the argument of {@code init/1}, and the messages if there are any
  */
 public record SequenceRenderer(
-    ErlangRenderer values, Atom module, Behaviour behaviour, List<Unknown> parameters)
+    ErlangRenderer values, Atom module, OtpBehaviour behaviour, List<Unknown> parameters)
     implements CallRenderer {
   @Override
   public String value(Term value) {

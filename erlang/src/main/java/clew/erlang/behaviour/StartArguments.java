@@ -24,7 +24,7 @@ public final class StartArguments {
   private StartArguments() {}
 
   /** All of them; nothing if there are none, or if one is not written down as a value. */
-  public static List<Value> of(CoreModule module, Behaviour behaviour) {
+  public static List<Value> of(CoreModule module, OtpBehaviour behaviour) {
     Set<Value> found = new LinkedHashSet<>();
     Deque<CoreExpr> work = new ArrayDeque<>();
     module.definitions().forEach(definition -> work.push(definition.function()));
@@ -42,7 +42,7 @@ public final class StartArguments {
     return List.copyOf(found);
   }
 
-  private static boolean isStart(CoreExpr.Call call, Behaviour behaviour) {
+  private static boolean isStart(CoreExpr.Call call, OtpBehaviour behaviour) {
     return isAtom(call.module(), behaviour.title()::equals)
         && isAtom(call.function(), STARTING::contains);
   }

@@ -20,12 +20,13 @@ import clew.engine.term.Term.Unknown;
 import clew.engine.term.TermPool;
 import clew.engine.trace.Point;
 import clew.engine.trace.Site;
-import clew.erlang.behaviour.Behaviour;
-import clew.erlang.behaviour.Behaviour.MessageKind;
+import clew.erlang.behaviour.OtpBehaviour;
+import clew.erlang.behaviour.OtpBehaviour.MessageKind;
 import clew.erlang.behaviour.SequenceRenderer;
 import clew.erlang.behaviour.StartArguments;
 import clew.erlang.eval.Machine;
 import clew.erlang.eval.MachineFunction;
+import clew.erlang.instrument.InstrumentedNode;
 import clew.erlang.invariant.ModuleHornClauses;
 import clew.erlang.ir.CoreExpr;
 import clew.erlang.ir.CoreModule;
@@ -109,7 +110,12 @@ final class EntryMaker {
     CallOutcomes endings = new CallOutcomes(pool, places, site, Set.of());
     SpecContract contract = SpecContract.of(specs.apply(definition.name()), pool, parameters);
     FunctionProgram program =
-        program(new FunctionProgram.Called(function, List.of()), contract, endings, site);
+        program(
+            new FunctionProgram.Called(function, List.of()),
+            contract,
+            endings,
+            site,
+            how.instrumented());
     ErlangRenderer renderer =
         new ErlangRenderer(pool, module.name(), definition.name().name(), parameters, records);
     RealRun real =
@@ -118,8 +124,7 @@ final class EntryMaker {
     return new FunctionEntry(
         name,
         Execution.of(pool, () -> coverage.points(definition), program, List.of()),
-        new FunctionInputs(
-            contract, text -> written().call(text, name, contract.inputs())),
+        new FunctionInputs(contract, text -> written().call(text, name, contract.inputs())),
         new NodeJudge(judge, program, real, Optional.empty(), site),
         wording(program, renderer, pool),
         guidance(name, coverage, contract),
@@ -131,7 +136,11 @@ final class EntryMaker {
   }
 
   private FunctionProgram program(
-      FunctionProgram.Called called, SpecContract contract, CallOutcomes endings, Site site) {
+      FunctionProgram.Called called,
+      SpecContract contract,
+      CallOutcomes endings,
+      Site site,
+      Optional<InstrumentedNode> instrumented) {
     return new FunctionProgram(
         new Machine(linker),
         called,
@@ -141,7 +150,7 @@ final class EntryMaker {
         endings,
         site,
         how.leaps(),
-        how.instrumented());
+        instrumented);
   }
 
   private Wording wording(FunctionProgram program, CallRenderer renderer, TermPool pool) {
@@ -186,7 +195,7 @@ final class EntryMaker {
 
   // ---- behaviours
 
-  Entry behaviour(Behaviour behaviour) {
+  Entry behaviour(OtpBehaviour behaviour) {
     TermPool pool = new TermPool();
     List<Unknown> parameters =
         unknowns(pool, behaviour.hasMessages() ? List.of("Args", "Messages") : List.of("Args"));
@@ -202,11 +211,15 @@ final class EntryMaker {
     SpecContract contract =
         SequenceContract.of(pool, parameters, init, begun, kinds, how.messages());
     Site site = new Site(module + ":" + behaviour.title(), places.line(lineOf("init/1")));
-    CallOutcomes endings = new CallOutcomes(pool, places, site, Behaviour.COMPLAINTS);
-    MachineFunction driver =
-        linker.function(behaviour.driver(), "run/" + (parameters.size() + 1));
+    CallOutcomes endings = new CallOutcomes(pool, places, site, OtpBehaviour.COMPLAINTS);
+    MachineFunction driver = linker.function(behaviour.driver(), "run/" + (parameters.size() + 1));
     FunctionProgram program =
-        program(new FunctionProgram.Called(driver, List.of(module)), contract, endings, site);
+        program(
+            new FunctionProgram.Called(driver, List.of(module)),
+            contract,
+            endings,
+            site,
+            Optional.empty());
     SequenceRenderer renderer =
         new SequenceRenderer(
             new ErlangRenderer(pool, module.name(), "init", parameters, records),
@@ -251,17 +264,16 @@ final class EntryMaker {
 
   private RealRun run(
       Atom driver, List<Atom> first, List<Unknown> parameters, CallOutcomes endings) {
-    return new RealRun(
-        session.node(), driver, Atom.of("run"), first, parameters, places, endings);
+    return new RealRun(session.node(), driver, Atom.of("run"), first, parameters, places, endings);
   }
 
   /** A process of the behaviour on the node, which is sent the messages. */
-  private RealRun live(Behaviour behaviour, List<Unknown> parameters, CallOutcomes endings) {
+  private RealRun live(OtpBehaviour behaviour, List<Unknown> parameters, CallOutcomes endings) {
     return run(
         Atom.of("clew_live"), List.of(Atom.of(behaviour.title()), module), parameters, endings);
   }
 
-  private List<Point> points(Behaviour behaviour) {
+  private List<Point> points(OtpBehaviour behaviour) {
     CoverageMap coverage = linker.coverage(module);
     Set<Point> points = new LinkedHashSet<>();
     behaviour.callbacks(code).forEach(callback -> points.addAll(coverage.points(callback)));

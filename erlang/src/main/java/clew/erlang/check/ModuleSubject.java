@@ -10,7 +10,7 @@ import clew.engine.source.Diagnostic;
 import clew.engine.source.SimilarName;
 import clew.engine.source.SourceText;
 import clew.engine.term.Assignment;
-import clew.erlang.behaviour.Behaviour;
+import clew.erlang.behaviour.OtpBehaviour;
 import clew.erlang.behaviour.SequenceText;
 import clew.erlang.ir.CoreExpr;
 import clew.erlang.ir.CoreModule;
@@ -79,7 +79,7 @@ public final class ModuleSubject implements Subject {
   /** The behaviours, then the exported functions that are no callbacks, as in the source. */
   @Override
   public List<Entry> entries() {
-    List<Behaviour> behaviours = behaviours();
+    List<OtpBehaviour> behaviours = behaviours();
     List<Entry> entries = new ArrayList<>();
     behaviours.forEach(behaviour -> entries.add(maker.behaviour(behaviour)));
     for (CoreExpr.Definition definition : module.definitions()) {
@@ -92,8 +92,8 @@ public final class ModuleSubject implements Subject {
     return entries;
   }
 
-  private List<Behaviour> behaviours() {
-    return Behaviour.of(module);
+  private List<OtpBehaviour> behaviours() {
+    return OtpBehaviour.of(module);
   }
 
   @Override
@@ -136,7 +136,7 @@ public final class ModuleSubject implements Subject {
         module.definitions().stream()
             .filter(definition -> definition.name().name().equals(word))
             .toList();
-    Optional<Behaviour> behaviour =
+    Optional<OtpBehaviour> behaviour =
         behaviours().stream().filter(each -> each.title().equals(word)).findFirst();
     if (behaviour.isPresent() && sameName.isEmpty()) {
       return new Choice.Chosen(maker.behaviour(behaviour.get()), Optional.empty(), List.of());
@@ -198,8 +198,7 @@ public final class ModuleSubject implements Subject {
 
   private static Choice input(Entry entry, String text, List<Diagnostic> notes) {
     return switch (entry.inputs().read(text)) {
-      case Parsed.Valid(var input) ->
-          new Choice.Chosen(entry, Optional.of(input.values()), notes);
+      case Parsed.Valid(var input) -> new Choice.Chosen(entry, Optional.of(input.values()), notes);
       case Parsed.Wrong(var problem) -> new Choice.Wrong(List.of(problem));
     };
   }

@@ -7,8 +7,8 @@ import clew.engine.term.Term;
 import clew.engine.term.Term.Unknown;
 import clew.engine.term.TermPool;
 import clew.engine.term.tree.Type;
-import clew.erlang.behaviour.Behaviour.MessageKind;
 import clew.erlang.behaviour.MessageTypes;
+import clew.erlang.behaviour.OtpBehaviour.MessageKind;
 import clew.erlang.type.Spec;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -58,8 +58,7 @@ final class SequenceContract {
             begun.isEmpty() ? beginnings(pool, argument, init.isPresent()) : begun,
             contents,
             most > 0);
-    return new SpecContract(
-        new Contract(pool, parameters, precondition, seeds), Optional.empty());
+    return new SpecContract(new Contract(pool, parameters, precondition, seeds), Optional.empty());
   }
 
   private static List<Term> beginnings(TermPool pool, Type argument, boolean isDeclared) {
@@ -78,15 +77,13 @@ final class SequenceContract {
       return admitted(contract, seeds);
     }
     for (Term beginning : beginnings) {
-      seeds.add(
-          Contract.input(contract.parameters(), List.of(beginning, pool.list(List.of()))));
+      seeds.add(Contract.input(contract.parameters(), List.of(beginning, pool.list(List.of()))));
       if (isSent) {
         contents.forEach(
             (kind, content) ->
                 message(pool, kind, content)
                     .map(message -> List.of(beginning, pool.list(List.of(message))))
-                    .ifPresent(
-                        terms -> seeds.add(Contract.input(contract.parameters(), terms))));
+                    .ifPresent(terms -> seeds.add(Contract.input(contract.parameters(), terms))));
       }
     }
     return admitted(contract, seeds);
@@ -95,9 +92,7 @@ final class SequenceContract {
   private static Optional<Term> message(TermPool pool, MessageKind kind, Type content) {
     Term tag = pool.atom(kind.tag());
     return kind.hasContent()
-        ? content
-            .smallest(pool)
-            .map(inner -> pool.construct(Constructor.tuple(2), tag, inner))
+        ? content.smallest(pool).map(inner -> pool.construct(Constructor.tuple(2), tag, inner))
         : Optional.of(tag);
   }
 

@@ -3,7 +3,7 @@ package clew.erlang.check;
 import clew.engine.source.SourceText;
 import clew.engine.source.Span;
 import clew.engine.trace.Site;
-import clew.erlang.behaviour.Behaviour;
+import clew.erlang.behaviour.OtpBehaviour;
 import clew.erlang.eval.StackEntry;
 import clew.erlang.ir.CodePosition;
 import clew.erlang.source.ExpressionSpans;
@@ -37,7 +37,7 @@ final class SourceLocations {
   /** The innermost call that is in the user's module, else the innermost with a place at all. */
   Site of(List<StackEntry> whole, Site otherwise) {
     List<StackEntry> stack =
-        whole.stream().filter(entry -> !Behaviour.isDriver(entry.module())).toList();
+        whole.stream().filter(entry -> !OtpBehaviour.isDriver(entry.module())).toList();
     Optional<StackEntry> found =
         Stream.concat(stack.stream().filter(entry -> entry.module() == module), stack.stream())
             .filter(entry -> entry.line() > 0)

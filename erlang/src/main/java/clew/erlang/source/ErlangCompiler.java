@@ -84,7 +84,8 @@ public final class ErlangCompiler {
   /** The node's answer about the types of a module that it finds by its name. */
   public Value types(String name, List<Path> folders) throws NodeFailure, InterruptedException {
     Value request = NodeTerms.tuple(Atom.of("types"), Atom.of("module"), Atom.of(name));
-    return answer(key("types, callbacks and exports", name + " " + options.key() + " " + folders), request);
+    return answer(
+        key("types, callbacks and exports", name + " " + options.key() + " " + folders), request);
   }
 
   /** The node's answer to a call as text, see {@link CallParser}. */

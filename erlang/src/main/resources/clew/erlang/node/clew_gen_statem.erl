@@ -25,7 +25,7 @@ run(Module, Args, Messages) ->
         {ok, State, Data, Actions} -> started(Module, State, Data, Actions, Messages);
         {stop, Reason} -> {[], {stopped, Reason}};
         ignore -> {[], ignore};
-        Bad -> bad(Module, init, 1, {bad_return_from_init, Bad})
+        Bad -> erlang:raise(exit, {bad_return_from_init, Bad}, [{Module, init, 1, []}])
     end.
 
 started(Module, State, Data, Actions, Messages) ->
@@ -42,7 +42,7 @@ mode(Module, Given) ->
     case Modes of
         [state_functions] -> {state_functions, Enters};
         [handle_event_function] -> {handle_event_function, Enters};
-        _ -> bad(Module, callback_mode, 0, {bad_return_from_callback_mode, Given})
+        _ -> erlang:raise(error, {bad_return_from_callback_mode, Given}, [{Module, callback_mode, 0, []}])
     end.
 
 listed(List) when is_list(List) -> List;
@@ -286,6 +286,3 @@ raised(Class, Reason, #machine{module = Module, mode = state_functions, state = 
     erlang:raise(Class, Reason, [{Module, State, 3, []}]);
 raised(Class, Reason, #machine{module = Module}) ->
     erlang:raise(Class, Reason, [{Module, handle_event, 4, []}]).
-
-bad(Module, Callback, Arity, Reason) ->
-    erlang:raise(error, Reason, [{Module, Callback, Arity, []}]).

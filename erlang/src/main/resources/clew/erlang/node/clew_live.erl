@@ -36,34 +36,47 @@ live(gen_event, Module, Args, Messages) ->
     end;
 live(supervisor, Module, Args, _) ->
     case supervisor:start_link(Module, Args) of
-        {error, Reason} -> died(Reason);
+        {error, Reason} -> died(gone(Reason));
         Other -> Other
     end;
 live(Behaviour, Module, Args, Messages) ->
-    case Behaviour:start(Module, Args, []) of
+    case Behaviour:start_link(Module, Args, []) of
         {ok, Pid} ->
-            Monitor = monitor(process, Pid),
+            settled(Pid),
             [sent(Pid, Message) || Message <- Messages],
-            done(Pid),
             receive
-                {'DOWN', Monitor, process, Pid, Reason} -> died(Reason)
+                {'EXIT', Pid, Reason} -> died(Reason)
             after 0 -> running
             end;
         {error, Reason} ->
-            died(Reason);
+            died(gone(Reason));
         ignore ->
             ignore
     end.
 
-sent(Pid, {call, Request}) ->
-    Pid ! {'$gen_call', {self(), make_ref()}, Request};
-sent(Pid, {cast, Message}) ->
-    Pid ! {'$gen_cast', Message};
-sent(Pid, {info, Info}) ->
-    Pid ! Info;
+%% What a process died of that never came to run; what start_link says of it may be less.
+gone(Otherwise) ->
+    receive
+        {'EXIT', _, Reason} -> Reason
+    after ?PATIENCE -> Otherwise
+    end.
+
 sent(Pid, timeout) ->
+    timer:sleep(?PATIENCE),
+    settled(Pid);
+sent(Pid, Message) ->
+    Pid !
+        case Message of
+            {call, Request} -> {'$gen_call', {self(), make_ref()}, Request};
+            {cast, Content} -> {'$gen_cast', Content};
+            {info, Info} -> Info
+        end,
+    settled(Pid).
+
+%% When the first question is answered, what the server has sent to itself is before the second one.
+settled(Pid) ->
     done(Pid),
-    timer:sleep(?PATIENCE).
+    done(Pid).
 
 %% It answers this when it has done all before, unless it died of it.
 done(Pid) ->

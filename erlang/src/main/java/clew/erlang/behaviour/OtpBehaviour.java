@@ -17,14 +17,14 @@ import java.util.Set;
  * @param working the callbacks beside {@code init/1} that do its work
  * @param ending the callback that is called at the end
  */
-public record Behaviour(
+public record OtpBehaviour(
     String title, List<String> working, List<String> ending, List<MessageKind> messages) {
   private static final String MACHINE = "gen_statem";
 
   /** All that are known. */
-  public static final List<Behaviour> ALL =
+  public static final List<OtpBehaviour> ALL =
       List.of(
-          new Behaviour(
+          new OtpBehaviour(
               "gen_server",
               List.of("handle_call/3", "handle_cast/2", "handle_info/2", "handle_continue/2"),
               List.of("terminate/2"),
@@ -33,7 +33,7 @@ public record Behaviour(
                   new MessageKind("cast", "handle_cast/2"),
                   new MessageKind("info", "handle_info/2"),
                   new MessageKind(MessageKind.TIMEOUT, "handle_info/2"))),
-          new Behaviour(
+          new OtpBehaviour(
               MACHINE,
               List.of("callback_mode/0", "handle_event/4"),
               List.of("terminate/3"),
@@ -42,7 +42,7 @@ public record Behaviour(
                   new MessageKind("cast", ""),
                   new MessageKind("info", ""),
                   new MessageKind(MessageKind.TIMEOUT, ""))),
-          new Behaviour(
+          new OtpBehaviour(
               "gen_event",
               List.of("handle_event/2", "handle_call/2", "handle_info/2"),
               List.of("terminate/2"),
@@ -50,7 +50,7 @@ public record Behaviour(
                   new MessageKind("event", "handle_event/2"),
                   new MessageKind("call", "handle_call/2"),
                   new MessageKind("info", "handle_info/2"))),
-          new Behaviour("supervisor", List.of(), List.of(), List.of()));
+          new OtpBehaviour("supervisor", List.of(), List.of(), List.of()));
 
   /** What OTP says of results and actions that it does not take: the tags of the reasons. */
   public static final Set<String> COMPLAINTS =
@@ -99,7 +99,7 @@ public record Behaviour(
   }
 
   /** Those that a module says it has, and whose callbacks can be begun with. */
-  public static List<Behaviour> of(CoreModule module) {
+  public static List<OtpBehaviour> of(CoreModule module) {
     Set<String> declared = declared(module);
     return ALL.stream()
         .filter(each -> declared.contains(each.title))
