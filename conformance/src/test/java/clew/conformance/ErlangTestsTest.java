@@ -34,6 +34,8 @@ class ErlangTestsTest {
           true = M =:= list_to_atom(Module),
           {ok, T, Beam} = compile:file(Tests, [binary, return_errors, warnings_as_errors, report]),
           {module, T} = code:load_binary(T, Tests, Beam),
+          Beside = filelib:wildcard(filename:join(filename:dirname(Tests), "clew_*.erl")),
+          [{module, _} = code:load_binary(D, F, B) || F <- Beside, {ok, D, B} <- [compile:file(F, [binary])]],
           Result = eunit:test(T),
           {ok, Lines} = cover:analyse(M, calls, line),
           [io:format("line ~w ~w~n", [N, min(1, C)]) || {{_, N}, C} <- Lines, N > 0],
@@ -184,6 +186,18 @@ class ErlangTestsTest {
       throws IOException, InterruptedException {
     Path example = Repository.ROOT.resolve("examples/erlang/" + module + ".erl");
     passesAndReachesWhatCoverCounts(module, Files.readString(example));
+  }
+
+  @Test
+  void writesTheModuleThatCallsTheCallbacksOfAServerBesideItsTests()
+      throws IOException, InterruptedException {
+    Path example = Repository.ROOT.resolve("examples/erlang/stock_server.erl");
+    check("stock_server", Files.readString(example), "gen_server");
+
+    assertThat(run("stock_server")).contains("result ok");
+    assertThat(tests("stock_server"))
+        .contains("clew_gen_server:run(stock_server, [], [{call, {take, apple, 1}}])");
+    assertThat(folder.resolve("out/clew_gen_server.erl")).exists();
   }
 
   @Test

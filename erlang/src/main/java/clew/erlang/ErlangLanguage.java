@@ -14,10 +14,12 @@ import clew.engine.language.confine.SandboxOptions;
 import clew.engine.sandbox.Sandbox;
 import clew.engine.source.Diagnostic;
 import clew.engine.source.SourceText;
-import clew.erlang.check.EntryOptions;
+import clew.erlang.behaviour.OtpBehaviour;
+import clew.erlang.check.Exploration;
 import clew.erlang.check.ModuleSubject;
 import clew.erlang.check.SpecCheckedBody;
 import clew.erlang.instrument.InstrumentedNode;
+import clew.erlang.ir.CoreModule;
 import clew.erlang.load.ModuleLinker;
 import clew.erlang.load.NodeTypes;
 import clew.erlang.lower.FollowOptions;
@@ -155,10 +157,8 @@ public final class ErlangLanguage implements Language, Language.Reader {
         NodeTypes types = new NodeTypes(session.modules());
         TypeUse inputs = options.functionsMayFail() ? TypeUse.FAILING_INPUTS : TypeUse.INPUTS;
         Optional<Specs> specs =
-            options.specs()
-                ? types.module(ready.module().name()).map(known -> Specs.of(known, types, inputs))
-                : Optional.empty();
-        List<Diagnostic> warnings = new ArrayList<>(ready.warnings());
+            options.specs() ? specs(ready.module(), types, inputs) : Optional.empty();
+        List<Diagnostic> warnings = warnings(ready, types);
         if (specs.isPresent()) {
           warnings.addAll(specs.get().check());
         }
@@ -194,8 +194,12 @@ public final class ErlangLanguage implements Language, Language.Reader {
                 specs,
                 warnings,
                 judge,
-                new EntryOptions(options.loops() == Loops.How.ACCELERATE, inputs),
-                instrumented);
+                new Exploration(
+                    options.loops() == Loops.How.ACCELERATE,
+                    inputs,
+                    options.specs(),
+                    options.messages(),
+                    instrumented));
         if (!problems.isEmpty()) {
           yield new Reading.Refused(problems);
         }
@@ -211,6 +215,31 @@ public final class ErlangLanguage implements Language, Language.Reader {
               "there is no module " + name,
               "name a file that ends in .erl, .core or .beam, or a library module");
     };
+  }
+
+  /** What a module says of its functions, and its behaviours of those that it has for them. */
+  private static Optional<Specs> specs(CoreModule module, NodeTypes types, TypeUse inputs)
+      throws NodeFailure, InterruptedException {
+    List<Specs> behaviours = new ArrayList<>();
+    for (String name : OtpBehaviour.others(module)) {
+      types
+          .module(name)
+          .map(known -> Specs.of(known, types, inputs, List.of()))
+          .ifPresent(behaviours::add);
+    }
+    return types.module(module.name()).map(known -> Specs.of(known, types, inputs, behaviours));
+  }
+
+  /** The compiler does not know behaviours whose modules are not compiled, and we do. */
+  private static List<Diagnostic> warnings(LoadResult.Ready ready, NodeTypes types)
+      throws NodeFailure, InterruptedException {
+    List<Diagnostic> warnings = new ArrayList<>(ready.warnings());
+    for (String name : OtpBehaviour.others(ready.module())) {
+      if (types.module(name).isPresent()) {
+        warnings.removeIf(each -> each.what().equals("behaviour " + name + " undefined"));
+      }
+    }
+    return warnings;
   }
 
   private static Reading refused(String what, String hint) {

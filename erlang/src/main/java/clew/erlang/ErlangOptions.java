@@ -23,6 +23,7 @@ import java.util.stream.Stream;
  * @param doNotFollow functions, as {@code M:F/A}, that values are not followed into
  * @param allowsEffects whether a run may do what is felt outside of it, such as delete files
  * @param isInstrumented whether a copy of the program on the real node is run, and not our machine
+ * @param messages how many messages a server is sent at most
  */
 record ErlangOptions(
     boolean specs,
@@ -31,7 +32,13 @@ record ErlangOptions(
     List<String> doNotFollow,
     boolean allowsEffects,
     Loops.How loops,
-    boolean isInstrumented) {
+    boolean isInstrumented,
+    int messages) {
+  /** Each is a callback, with all the ways through it. */
+  private static final int MOST_MESSAGES = 100;
+
+  private static final int USUAL_MESSAGES = 3;
+
   private static final String INTERPRETATION = "interpretation";
   private static final String INSTRUMENTATION = "instrumentation";
 
@@ -67,6 +74,13 @@ record ErlangOptions(
               "Functions whose arguments are treated as constants, such as lists:sort/1",
               Group.WHAT_COUNTS,
               Activity.CHECK),
+          Option.of(
+              "--messages",
+              "N",
+              "How many messages a server is sent at most (default: " + USUAL_MESSAGES + ").",
+              Group.SEARCH,
+              Activity.CHECK,
+              Activity.EXPLAIN),
           CommonOptions.LOOPS);
 
   static final List<Option> ALL = Stream.concat(OWN.stream(), SandboxOptions.ALL.stream()).toList();
@@ -83,7 +97,8 @@ record ErlangOptions(
         options.list("--do-not-follow"),
         sandbox.allowsEffects(),
         CommonOptions.loops(options, Loops.How.UNROLL, Loops.How.ACCELERATE).how(),
-        isInstrumented(options));
+        isInstrumented(options),
+        (int) options.number("--messages", 0, MOST_MESSAGES, USUAL_MESSAGES, USUAL_MESSAGES));
   }
 
   /** Whether it is wanted that a copy of the program is run on the real node. */

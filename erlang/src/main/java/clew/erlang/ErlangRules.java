@@ -131,6 +131,13 @@ final class ErlangRules {
               "f(X) -> lists:nth(X, [a]).     % f(0)",
               "Test the argument before the call."),
           rule(
+              "bad_return_value",
+              "a callback returns what its behaviour does not take",
+              "A callback of gen_server, gen_statem, gen_event or supervisor gave a result, or an"
+                  + " action in it, that is none of those that OTP knows. The process dies of it.",
+              "handle_cast(stop, S) -> {stop, S}.     % {stop, Reason, S} is meant",
+              "Return one of the tuples that the manual of the behaviour lists."),
+          rule(
               "no_termination",
               "a call does not end",
               "The call took more steps than allowed, and the real system found no end either.",

@@ -89,11 +89,7 @@ public final class TextReport {
   private void finding(StringBuilder out, RunReport report, String entry, Finding finding) {
     String level = finding.level().id() + ":";
     String plain = level + " " + finding.kind() + " in " + entry;
-    String judge =
-        finding
-            .confirmed()
-            .map(by -> "confirmed by " + by.by() + " " + by.version())
-            .orElse("not confirmed");
+    String judge = finding.confirmed().map(by -> "confirmed by " + by).orElse("not confirmed");
     int gap = Math.max(2, WIDTH - TerminalCells.width(plain) - TerminalCells.width(judge));
     out.append(headline(finding.level(), level))
         .append(style.strong(plain.substring(level.length())));

@@ -157,6 +157,7 @@ class JsonTest {
                 List.of(
                     new InputAssumption.Structure.Lists(),
                     new InputAssumption.Structure.Named("p/2"))),
+            new InputAssumption.StartedWith(List.of("[]"), List.of(new Remedy.Flag("--no-spec"))),
             new InputAssumption.MadeCallable());
     EntryReport entry = SampleReports.exhausted();
     EntryReport assuming =

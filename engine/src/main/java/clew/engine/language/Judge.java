@@ -61,12 +61,25 @@ public interface Judge {
     };
   }
 
-  /** A system, by name and version. */
-  record Authority(String by, String version) {
+  /**
+   * A system, by name and version.
+   *
+   * @param beside in which other way it has shown the same, for people; empty for none
+   */
+  record Authority(String by, String version, String beside) {
+    public Authority(String by, String version) {
+      this(by, version, "");
+    }
+
+    /** The same, which has shown something in another way too. */
+    public Authority and(String way) {
+      return new Authority(by, version, way);
+    }
+
     /** For people, such as {@code OTP 25}. */
     @Override
     public String toString() {
-      return by + " " + version;
+      return by + " " + version + (beside.isEmpty() ? "" : ", " + beside);
     }
   }
 

@@ -41,6 +41,13 @@ public sealed interface InputAssumption {
     }
   }
 
+  /**
+   * A server is begun with what its own module begins it with.
+   *
+   * @param arguments in the user's own syntax
+   */
+  record StartedWith(List<String> arguments, List<Remedy> otherwise) implements InputAssumption {}
+
   /** What an argument is taken to be. */
   enum Shape {
     INTEGER,

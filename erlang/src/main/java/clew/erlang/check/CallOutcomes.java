@@ -30,11 +30,14 @@ final class CallOutcomes {
   private final TermPool pool;
   private final SourceLocations places;
   private final Site entry;
+  private final Set<String> complaints;
 
   /**
    * @param entry the function that is called, for endings without a place
+   * @param complaints what is raised about results of callbacks, by the tag of the reason
    */
-  CallOutcomes(TermPool pool, SourceLocations places, Site entry) {
+  CallOutcomes(TermPool pool, SourceLocations places, Site entry, Set<String> complaints) {
+    this.complaints = complaints;
     this.pool = pool;
     this.places = places;
     this.entry = entry;
@@ -98,8 +101,11 @@ final class CallOutcomes {
   }
 
   /** The class and what the reason looks like, whatever values are in it. */
-  private static ErrorKind kind(Atom kind, Value reason, boolean isExplicit) {
+  private ErrorKind kind(Atom kind, Value reason, boolean isExplicit) {
     String shape = ReasonShape.of(reason);
+    if (kind != Atom.THROW && complaints.contains(shape)) {
+      return new ErrorKind(shape.replace('_', ' '), "bad_return_value", Nature.FAULT);
+    }
     if (kind != Atom.ERROR) {
       return new ErrorKind(kind + "(" + shape + ")", kind.name(), Nature.ON_PURPOSE);
     }

@@ -9,19 +9,25 @@ import clew.engine.source.Span;
 import clew.engine.term.Assignment;
 import clew.erlang.node.NodeAnswer;
 import clew.erlang.node.NodeFailure;
-import clew.erlang.render.ErlangRenderer;
+import clew.erlang.render.CallRenderer;
 import clew.erlang.render.LayoutDoc;
 import clew.erlang.testing.TestableEntry;
 import java.util.List;
+import java.util.Optional;
 
-/** A function of a module. */
+/**
+ * A function of a module, or the callbacks of a behaviour.
+ *
+ * @param driver our module that calls the callbacks
+ */
 record FunctionEntry(
     String name,
     Execution execution,
     InputSpace inputs,
     NodeJudge nodeJudge,
     Wording wording,
-    Guidance guidance)
+    Guidance guidance,
+    Optional<String> driver)
     implements TestableEntry {
   @Override
   public Span span() {
@@ -40,6 +46,6 @@ record FunctionEntry(
 
   @Override
   public List<LayoutDoc> call(Assignment input) {
-    return ((ErlangRenderer) wording.renderer()).call(input);
+    return ((CallRenderer) wording.renderer()).call(input);
   }
 }

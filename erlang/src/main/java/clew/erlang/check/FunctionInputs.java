@@ -2,6 +2,7 @@ package clew.erlang.check;
 
 import clew.engine.language.Contract;
 import clew.engine.language.InputSpace;
+import clew.engine.reason.InputAssumption;
 import clew.engine.term.Assignment;
 import clew.engine.testcase.SmallerTerms;
 import java.util.List;
@@ -11,9 +12,24 @@ import java.util.function.Function;
 /**
  * The arguments that a function is called with.
  *
+ * @param declared who said what they may be
+ * @param assumed what is taken for granted of them
  * @param parser reads a call that a user wrote
  */
-record FunctionInputs(SpecContract spec, Function<String, Parsed> parser) implements InputSpace {
+record FunctionInputs(
+    SpecContract spec,
+    Declared declared,
+    List<InputAssumption> assumed,
+    Function<String, Parsed> parser)
+    implements InputSpace {
+  FunctionInputs(SpecContract spec, Function<String, Parsed> parser) {
+    this(
+        spec,
+        spec.spec().isPresent() ? Declared.BY_THE_PROGRAM : Declared.BY_NOBODY,
+        List.of(),
+        parser);
+  }
+
   @Override
   public List<Assignment> seeds() {
     return spec.inputs().seeds();
@@ -22,11 +38,6 @@ record FunctionInputs(SpecContract spec, Function<String, Parsed> parser) implem
   @Override
   public Parsed parse(String values) {
     return parser.apply(values);
-  }
-
-  @Override
-  public Declared declared() {
-    return spec.spec().isPresent() ? Declared.BY_THE_PROGRAM : Declared.BY_NOBODY;
   }
 
   @Override

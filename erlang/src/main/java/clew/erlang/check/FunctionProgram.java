@@ -31,12 +31,13 @@ import java.util.Optional;
 final class FunctionProgram implements Program {
   private final Machine machine;
   private final MachineFunction function;
+  private final List<Value> first;
   private final TermPool pool;
   private final List<Unknown> parameters;
   private final SpecContract contract;
   private final CallOutcomes endings;
   private final Site site;
-  private final EntryOptions options;
+  private final Exploration options;
   private final Optional<MadeTypes> made;
   private final RegexLibrary regexes = new RegexLibrary();
   private final Optional<InstrumentedNode> instrumented;
@@ -47,16 +48,17 @@ final class FunctionProgram implements Program {
    */
   FunctionProgram(
       Machine machine,
-      MachineFunction function,
+      Called called,
       TermPool pool,
       List<Unknown> parameters,
       SpecContract contract,
       CallOutcomes endings,
       Site site,
-      EntryOptions options,
+      Exploration options,
       Optional<InstrumentedNode> instrumented) {
     this.machine = machine;
-    this.function = function;
+    this.function = called.function();
+    this.first = called.first();
     this.pool = pool;
     this.parameters = parameters;
     this.contract = contract;
@@ -65,6 +67,17 @@ final class FunctionProgram implements Program {
     this.options = options;
     this.instrumented = instrumented;
     this.made = contract.spec().flatMap(MadeTypes::of);
+  }
+
+  /**
+   * What is called.
+   *
+   * @param first arguments that are always the same, before those of the input
+   */
+  record Called(MachineFunction function, List<Value> first) {
+    Called {
+      first = List.copyOf(first);
+    }
   }
 
   /** A run with what the machine itself says of its end. */
@@ -116,7 +129,7 @@ final class FunctionProgram implements Program {
       return call(
           MadeArguments.calling(function, plain, parameters, made.get()), List.of(), budget, path);
     }
-    List<Value> arguments = new ArrayList<>();
+    List<Value> arguments = new ArrayList<>(first);
     for (int i = 0; i < plain.size(); i++) {
       // Where nothing is recorded nothing needs to be followed, and plain values are faster.
       arguments.add(isFollowed ? new Followed(plain.get(i), parameters.get(i)) : plain.get(i));

@@ -12,15 +12,20 @@ import clew.erlang.model.term.PlainValues;
 import clew.erlang.node.NodeFailure;
 import clew.erlang.value.Atom;
 import clew.erlang.value.Tuple;
+import java.util.Optional;
 import java.util.Set;
 
 /**
  * The real node as judge of a function's calls.
  *
+ * @param live the same with a process that runs as it would in a system; nothing for a function
  * @param site the function, for endings without a place
  */
-record NodeJudge(Authority authority, FunctionProgram program, RealRun real, Site site)
+record NodeJudge(
+    Authority authority, FunctionProgram program, RealRun real, Optional<RealRun> live, Site site)
     implements Judge {
+  private static final String RUNNING = "also as a running process";
+
   private static final Atom NO_PROCESS = Atom.of("noproc");
   private static final Set<Atom> SENDING =
       Set.of(Atom.of("!"), Atom.of("send"), Atom.of("send_nosuspend"));
@@ -36,7 +41,8 @@ record NodeJudge(Authority authority, FunctionProgram program, RealRun real, Sit
           trace.steps());
     }
     try {
-      return real.judge(ours, input.values());
+      Trace judged = real.judge(ours, input.values());
+      return isSeenAlive(ours, judged, input) ? judged.seenBy(RUNNING) : judged;
     } catch (NodeFailure failure) {
       return new Trace(
           trace.events(),
@@ -47,6 +53,20 @@ record NodeJudge(Authority authority, FunctionProgram program, RealRun real, Sit
       Thread.currentThread().interrupt();
       return new Trace(trace.events(), new Outcome.Interrupted(site), trace.steps());
     }
+  }
+
+  @Override
+  public Authority authority(Trace replayed) {
+    return replayed.beside().isEmpty() ? authority : authority.and(replayed.beside());
+  }
+
+  /** Whether a process that is sent the same messages dies of the same. */
+  private boolean isSeenAlive(FunctionProgram.Run ours, Trace judged, Input input)
+      throws NodeFailure, InterruptedException {
+    return live.isPresent()
+        && judged.outcome() instanceof Outcome.Raised
+        && judged.outcome().equals(ours.trace().outcome())
+        && live.get().doesTheSame(ours, input.values());
   }
 
   /**

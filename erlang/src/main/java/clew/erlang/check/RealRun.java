@@ -39,20 +39,26 @@ final class RealRun {
   private final BeamNode node;
   private final Atom module;
   private final Atom function;
+  private final List<? extends Value> first;
   private final List<Unknown> parameters;
   private final SourceLocations places;
   private final CallOutcomes endings;
 
+  /**
+   * @param first arguments that are always the same, before those of the input
+   */
   RealRun(
       BeamNode node,
       Atom module,
       Atom function,
+      List<? extends Value> first,
       List<Unknown> parameters,
       SourceLocations places,
       CallOutcomes endings) {
     this.node = node;
     this.module = module;
     this.function = function;
+    this.first = List.copyOf(first);
     this.parameters = parameters;
     this.places = places;
     this.endings = endings;
@@ -74,9 +80,15 @@ final class RealRun {
     return new Trace(ours.trace().events(), outcome, ours.trace().steps(), stack);
   }
 
+  /** Whether the real system does the same as our run did. */
+  boolean doesTheSame(FunctionProgram.Run ours, Assignment input)
+      throws NodeFailure, InterruptedException {
+    return agrees(ours.result(), evaluate(input, LIMITS));
+  }
+
   NodeAnswer evaluate(Assignment input, NodeLimits limits)
       throws NodeFailure, InterruptedException {
-    List<Value> arguments = new ArrayList<>();
+    List<Value> arguments = new ArrayList<>(first);
     for (Unknown parameter : parameters) {
       arguments.add(InputConversion.value(InputConversion.of(input, parameter)));
     }

@@ -3,12 +3,14 @@ package clew.erlang.check;
 import clew.engine.source.SourceText;
 import clew.engine.source.Span;
 import clew.engine.trace.Site;
+import clew.erlang.behaviour.OtpBehaviour;
 import clew.erlang.eval.StackEntry;
 import clew.erlang.ir.CodePosition;
 import clew.erlang.source.ExpressionSpans;
 import clew.erlang.value.Atom;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
 /**
@@ -19,15 +21,23 @@ final class SourceLocations {
   private final Atom module;
   private final SourceText source;
   private final ExpressionSpans spans;
+  private final ToIntFunction<String> lines;
 
-  SourceLocations(Atom module, SourceText source, ExpressionSpans spans) {
+  /**
+   * @param lines where a function of the module begins, by name and arity; 0 for none
+   */
+  SourceLocations(
+      Atom module, SourceText source, ExpressionSpans spans, ToIntFunction<String> lines) {
+    this.lines = lines;
     this.module = module;
     this.source = source;
     this.spans = spans;
   }
 
   /** The innermost call that is in the user's module, else the innermost with a place at all. */
-  Site of(List<StackEntry> stack, Site otherwise) {
+  Site of(List<StackEntry> whole, Site otherwise) {
+    List<StackEntry> stack =
+        whole.stream().filter(entry -> !OtpBehaviour.isDriver(entry.module())).toList();
     Optional<StackEntry> found =
         Stream.concat(stack.stream().filter(entry -> entry.module() == module), stack.stream())
             .filter(entry -> entry.line() > 0)
@@ -40,7 +50,18 @@ final class SourceLocations {
                     entry.module() == module
                         ? expression(entry.position())
                         : new Span(entry.file(), entry.line(), 1, entry.line(), 1)))
+        .or(() -> named(stack))
         .orElse(otherwise);
+  }
+
+  /** A function that is known by its name only: it gave what nobody could go on with. */
+  private Optional<Site> named(List<StackEntry> stack) {
+    return stack.stream()
+        .filter(entry -> entry.module() == module)
+        .map(entry -> entry.function() + "/" + entry.arity())
+        .filter(function -> lines.applyAsInt(function) > 0)
+        .map(function -> new Site(module + ":" + function, line(lines.applyAsInt(function))))
+        .findFirst();
   }
 
   /** Whether it is the user's module that an error comes from. */

@@ -8,11 +8,15 @@
  * ({@link clew.erlang.check.CallOutcomes}), so that one can confirm the other. What a spec asks of
  * a call is its {@link clew.erlang.check.SpecContract}.
  *
+ * <p>The callbacks of a behaviour are one entry, whose function is a driver of ours and whose input
+ * is a sequence of messages ({@link clew.erlang.check.EntryMaker}, {@link
+ * clew.erlang.check.SequenceContract}); a process that runs on the node shows the same once more.
+ *
  * <p>A crash is at the expression that raised it ({@link clew.erlang.check.SourceLocations}).
  *
- * <p>Held by {@code PureRunsTest}, {@code CrashPlacesTest}, {@code InputTextTest}, and {@code
- * CutErPaperTest}, {@code HiddenBugTest}, {@code FollowedRunsTest} and {@code GoldenTest} of the
- * conformance module.
+ * <p>Held by {@code PureRunsTest}, {@code CrashPlacesTest}, {@code InputTextTest}, {@code
+ * CallbackEntriesTest}, and {@code CutErPaperTest}, {@code HiddenBugTest}, {@code FollowedRunsTest}
+ * and {@code GoldenTest} of the conformance module.
  */
 @NullMarked
 package clew.erlang.check;

@@ -22,7 +22,7 @@ import java.util.Optional;
  * The node's half of the program, {@code clew_node.erl} and what it uses: compiled by the user's
  * own Erlang when it is first needed, and kept for the next time.
  */
-final class NodeProgram {
+public final class NodeProgram {
   private static final List<String> NAMES =
       List.of(
           "clew_work",
@@ -38,6 +38,11 @@ final class NodeProgram {
           "clew_plan",
           "clew_instrument",
           "clew_copy",
+          "clew_gen_server",
+          "clew_gen_statem",
+          "clew_gen_event",
+          "clew_supervisor",
+          "clew_live",
           "clew_node");
   private static final int NAMED_BY = 24;
 
@@ -80,14 +85,32 @@ final class NodeProgram {
   private static Map<String, byte[]> sources() throws IOException {
     Map<String, byte[]> sources = new LinkedHashMap<>();
     for (String name : NAMES) {
-      try (InputStream resource = NodeProgram.class.getResourceAsStream(name + ".erl")) {
-        if (resource == null) {
-          throw new IllegalStateException("no " + name + ".erl beside " + NodeProgram.class);
-        }
-        sources.put(name, resource.readAllBytes());
-      }
+      sources.put(name, bytes(name));
     }
     return sources;
+  }
+
+  private static byte[] bytes(String name) throws IOException {
+    try (InputStream resource = NodeProgram.class.getResourceAsStream(name + ".erl")) {
+      if (resource == null) {
+        throw new IllegalStateException("no " + name + ".erl beside " + NodeProgram.class);
+      }
+      return resource.readAllBytes();
+    }
+  }
+
+  /** The text of one of its modules, if it has one of the name. */
+  public static Optional<String> sourceOf(String name) {
+    return NAMES.contains(name) ? Optional.of(source(name)) : Optional.empty();
+  }
+
+  /** The text of one of its modules. */
+  public static String source(String name) {
+    try {
+      return new String(bytes(name), StandardCharsets.UTF_8);
+    } catch (IOException broken) {
+      throw new IllegalStateException("a part of Clew cannot be read: " + name, broken);
+    }
   }
 
   private static String digest(Map<String, byte[]> sources, String version) {
@@ -109,7 +132,7 @@ final class NodeProgram {
       Files.write(work.resolve(source.getKey() + ".erl"), source.getValue());
     }
     String command =
-        "Done = [compile:noenv_file(F, [report, deterministic]) || F <- filelib:wildcard(\"*.erl\")],"
+        "Done = [compile:noenv_file(F, [report, deterministic, debug_info]) || F <- filelib:wildcard(\"*.erl\")],"
             + " halt(case lists:keymember(ok, 1, Done) andalso not lists:member(error, Done) of"
             + " true -> 0; false -> 1 end).";
     Confined confined =

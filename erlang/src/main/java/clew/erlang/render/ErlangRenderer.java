@@ -1,6 +1,5 @@
 package clew.erlang.render;
 
-import clew.engine.language.Renderer;
 import clew.engine.reason.LimitationWording;
 import clew.engine.term.Assignment;
 import clew.engine.term.Term;
@@ -19,7 +18,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Inputs as calls, values and conditions as Erlang writes them. */
-public final class ErlangRenderer implements Renderer {
+public final class ErlangRenderer implements CallRenderer {
   /** A result that the function's own spec does not allow. */
   public static final ErrorKind OUTSIDE_SPEC =
       new ErrorKind("result outside its spec", "outside_spec", ErrorKind.Nature.FAULT);
@@ -65,13 +64,14 @@ public final class ErlangRenderer implements Renderer {
         .collect(Collectors.joining(", ", module + ":" + name + "(", ")"));
   }
 
-  private String argument(Value given) {
+  /** A value as it is read back. */
+  public String argument(Value given) {
     return isNothingToRead(given)
         ? ErlangText.of(given, ErlangText.Style.WRITE)
         : records.source(given);
   }
 
-  /** The call as it is written in a source file, without records: it may not know them. */
+  @Override
   public List<LayoutDoc> call(Assignment input) {
     List<LayoutDoc> pieces = new ArrayList<>();
     pieces.add(LayoutDoc.open(module + ":" + name + "("));

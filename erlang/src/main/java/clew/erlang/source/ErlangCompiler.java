@@ -6,6 +6,7 @@ import clew.erlang.node.BeamNode;
 import clew.erlang.node.NodeAnswer;
 import clew.erlang.node.NodeFailure;
 import clew.erlang.node.NodeLimits;
+import clew.erlang.node.NodeProgram;
 import clew.erlang.node.NodeSettings;
 import clew.erlang.node.NodeTerms;
 import clew.erlang.render.ErlangText;
@@ -57,7 +58,9 @@ public final class ErlangCompiler {
   public LoadResult library(String name, List<Path> folders)
       throws NodeFailure, InterruptedException {
     String ofSystem = key("module", name);
-    String ofProject = key("module", name + " " + options.key() + " " + folders);
+    // Modules of ours are in another folder after each change, and the old one is still there.
+    String own = NodeProgram.sourceOf(name).orElse("");
+    String ofProject = key("module", name + " " + options.key() + " " + folders + own);
     Optional<Value> kept = cache.find(ofSystem).or(() -> cache.find(ofProject));
     if (kept.isPresent()) {
       return loaded(kept.get());
@@ -75,13 +78,14 @@ public final class ErlangCompiler {
     Value request =
         NodeTerms.tuple(
             Atom.of("types"), Atom.of("file"), NodeTerms.text(file.toString()), options.term());
-    return answer(key("types and exports", file + " " + options.key() + given), request);
+    return answer(key("types, callbacks and exports", file + " " + options.key() + given), request);
   }
 
   /** The node's answer about the types of a module that it finds by its name. */
   public Value types(String name, List<Path> folders) throws NodeFailure, InterruptedException {
     Value request = NodeTerms.tuple(Atom.of("types"), Atom.of("module"), Atom.of(name));
-    return answer(key("types and exports", name + " " + options.key() + " " + folders), request);
+    return answer(
+        key("types, callbacks and exports", name + " " + options.key() + " " + folders), request);
   }
 
   /** The node's answer to a call as text, see {@link CallParser}. */

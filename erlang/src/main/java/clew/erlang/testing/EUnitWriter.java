@@ -10,12 +10,15 @@ import clew.engine.testcase.TestFile;
 import clew.engine.testcase.TestNames;
 import clew.engine.trace.Point;
 import clew.erlang.node.NodeFailure;
+import clew.erlang.node.NodeProgram;
 import clew.erlang.render.LayoutDoc;
 import clew.erlang.render.LineLayout;
 import clew.erlang.render.TermLayout;
 import clew.erlang.value.Atom;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -55,7 +58,12 @@ public final class EUnitWriter implements TestWriter {
             writing.section(function, its.stream().filter(chosen::contains).toList());
           }
         });
-    return List.of(new TestFile(module.name() + "_clew_tests.erl", text.toString(), writing.names));
+    List<TestFile> files = new ArrayList<>();
+    files.add(new TestFile(module.name() + "_clew_tests.erl", text.toString(), writing.names));
+    for (String driver : writing.drivers) {
+      files.add(new TestFile(driver + ".erl", NodeProgram.source(driver), Map.of()));
+    }
+    return files;
   }
 
   private String head() {
@@ -71,13 +79,14 @@ public final class EUnitWriter implements TestWriter {
     private final Map<String, String> names = new LinkedHashMap<>();
     private final TestNames unique = new TestNames("run");
     private final Set<Point> covered = new HashSet<>();
+    private final Set<String> drivers = new LinkedHashSet<>();
 
     private Writing(StringBuilder text) {
       this.text = text;
     }
 
     void section(TestableEntry entry, List<TestCase> tests) {
-      if (!exports.contains(entry.name())) {
+      if (entry.driver().isEmpty() && !exports.contains(entry.name())) {
         text.append('\n');
         text.append(
             Comments.of(
@@ -106,6 +115,7 @@ public final class EUnitWriter implements TestWriter {
                   .toList();
           String name = unique.of(words(entry.name(), claim, news)) + "_test";
           names.put(test.id(), name);
+          entry.driver().ifPresent(drivers::add);
           if (!news.isEmpty()) {
             text.append(
                 Comments.of(

@@ -17,6 +17,7 @@ import java.util.Set;
 /**
  * What a module declares: types, records and specs, as the compiler's forms.
  *
+ * @param callbacks the specs of functions that modules with this behaviour have
  * @param functions the functions it defines, {@code name/arity}
  * @param exports those that others can call
  */
@@ -25,6 +26,7 @@ public record ModuleTypes(
     Map<String, Definition> types,
     Map<String, RecordForm> records,
     Map<String, SpecForm> specs,
+    Map<String, SpecForm> callbacks,
     Set<String> functions,
     Set<String> exports) {
 
@@ -47,6 +49,7 @@ public record ModuleTypes(
     Map<String, Definition> types = new LinkedHashMap<>();
     Map<String, RecordForm> records = new LinkedHashMap<>();
     Map<String, SpecForm> specs = new LinkedHashMap<>();
+    Map<String, SpecForm> callbacks = new LinkedHashMap<>();
     Map<String, String> texts = new LinkedHashMap<>();
     for (Value pair : NodeTerms.elements(NodeTerms.element(answer, 4))) {
       texts.put(
@@ -68,6 +71,10 @@ public record ModuleTypes(
           SpecForm spec = spec(content, at, texts);
           specs.put(spec.function() + "/" + spec.arity(), spec);
         }
+        case "callback" -> {
+          SpecForm spec = spec(content, at, texts);
+          callbacks.put(spec.function() + "/" + spec.arity(), spec);
+        }
         default -> {
           List<String> parameters = new ArrayList<>();
           for (Value variable : NodeTerms.elements(NodeTerms.element(content, 2))) {
@@ -83,7 +90,7 @@ public record ModuleTypes(
     NodeTerms.elements(NodeTerms.element(answer, 3)).forEach(each -> functions.add(function(each)));
     Set<String> exports = new LinkedHashSet<>();
     NodeTerms.elements(NodeTerms.element(answer, 6)).forEach(each -> exports.add(function(each)));
-    return new ModuleTypes(name, types, records, specs, functions, exports);
+    return new ModuleTypes(name, types, records, specs, callbacks, functions, exports);
   }
 
   private static String function(Value nameAndArity) {

@@ -21,26 +21,31 @@ public final class Specs {
   private final ModuleTypes module;
   private final TypeSource others;
   private final TypeUse inputs;
+  private final List<Specs> behaviours;
   private final Map<String, Spec> known = new HashMap<>();
+  private final Map<String, Spec> asked = new HashMap<>();
   private final Set<Diagnostic> problems = new LinkedHashSet<>();
 
-  private Specs(ModuleTypes module, TypeSource others, TypeUse inputs) {
+  private Specs(ModuleTypes module, TypeSource others, TypeUse inputs, List<Specs> behaviours) {
     this.module = module;
     this.others = others;
     this.inputs = inputs;
+    this.behaviours = List.copyOf(behaviours);
   }
 
   public static Specs of(ModuleTypes module, TypeSource others) {
-    return of(module, others, TypeUse.INPUTS);
+    return of(module, others, TypeUse.INPUTS, List.of());
   }
 
   /**
-   * The same.
+   * The same of a module with behaviours.
    *
    * @param inputs what types are asked for where inputs are made
+   * @param behaviours the specs of their modules
    */
-  public static Specs of(ModuleTypes module, TypeSource others, TypeUse inputs) {
-    return new Specs(module, others, inputs);
+  public static Specs of(
+      ModuleTypes module, TypeSource others, TypeUse inputs, List<Specs> behaviours) {
+    return new Specs(module, others, inputs, behaviours);
   }
 
   /** The functions that have a spec, {@code name/arity}. */
@@ -54,11 +59,39 @@ public final class Specs {
     String function = name + "/" + arity;
     Spec before = known.get(function);
     SpecForm form = module.specs().get(function);
-    if (before != null || form == null) {
-      return Optional.ofNullable(before);
+    if (before != null) {
+      return Optional.of(before);
+    }
+    if (form == null) {
+      return asked(function);
     }
     Spec spec = translate(form);
     known.put(function, spec);
+    return Optional.of(spec);
+  }
+
+  /** What a behaviour of the module says of a function. */
+  private Optional<Spec> asked(String function) throws NodeFailure, InterruptedException {
+    for (Specs behaviour : behaviours) {
+      Optional<Spec> found = behaviour.callback(function);
+      if (found.isPresent()) {
+        problems.addAll(behaviour.problems());
+        return found;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** What the module says of a function of those that have it as their behaviour. */
+  private synchronized Optional<Spec> callback(String function)
+      throws NodeFailure, InterruptedException {
+    SpecForm form = module.callbacks().get(function);
+    Spec before = asked.get(function);
+    if (before != null || form == null) {
+      return Optional.ofNullable(before);
+    }
+    Spec spec = made(form);
+    asked.put(function, spec);
     return Optional.of(spec);
   }
 
@@ -116,6 +149,11 @@ public final class Specs {
           Diagnostic.error("there is a spec for " + function + " but no such function")
               .at(form.at()));
     }
+    return made(form);
+  }
+
+  private Spec made(SpecForm form) throws NodeFailure, InterruptedException {
+    String function = form.function() + "/" + form.arity();
     List<Translated> values = translated(form, TypeUse.VALUES);
     List<Translated> inputs = translated(form, this.inputs);
     List<Spec.Clause> made = new ArrayList<>();

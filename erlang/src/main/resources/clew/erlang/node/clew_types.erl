@@ -50,10 +50,10 @@ types_of_beam(File) ->
 
 types(Forms, Files) ->
     Module = hd([M || {attribute, _, module, M} <- Forms] ++ [undefined]),
-    Kinds = [type, opaque, nominal, spec, record, file],
+    Kinds = [type, opaque, nominal, spec, callback, record, file],
     Wanted = [located(F) || F = {attribute, _, Kind, _} <- Forms, lists:member(Kind, Kinds)],
     Functions = [{Name, Arity} || {function, _, Name, Arity, _} <- Forms],
-    Texts = [{named(What), shown(F)} || F = {attribute, _, spec, {What, _}} <- Forms],
+    Texts = [{named(What), shown(F)} || F = {attribute, _, Kind, {What, _}} <- Forms, Kind =:= spec orelse Kind =:= callback],
     {types, Module, Wanted, Functions, Texts, lists:usort([text(F) || F <- Files]), exports(Forms, Functions)}.
 
 exports(Forms, Functions) ->

@@ -11,7 +11,9 @@
 -define(IDLE, 1000).
 
 %% Who is on the stack below the user's code.
--define(BELOW, [?MODULE, clew_node, clew_call]).
+-define(BELOW, [
+    ?MODULE, clew_node, clew_call, clew_gen_server, clew_gen_statem, clew_gen_event, clew_supervisor, clew_live
+]).
 
 limited(Work, Limits) ->
     Output = spawn(fun() -> output([], maps:get(output, Limits, 1000000)) end),

@@ -195,6 +195,9 @@ public final class JsonReport {
               out.writeObjectPropertyStart("confirmed");
               out.writeStringProperty("by", by.by());
               out.writeStringProperty("version", by.version());
+              if (!by.beside().isEmpty()) {
+                out.writeStringProperty("beside", by.beside());
+              }
               out.writeEndObject();
             },
             () -> out.writeNullProperty("confirmed"));

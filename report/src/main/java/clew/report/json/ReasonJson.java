@@ -167,6 +167,12 @@ final class ReasonJson {
         named.forEach(each -> out.writeString(AssumptionText.of(each)));
         out.writeEndArray();
       }
+      case InputAssumption.StartedWith(var arguments, var otherwise) -> {
+        out.writeStringProperty("kind", "startedWith");
+        out.writeArrayPropertyStart("arguments");
+        arguments.forEach(out::writeString);
+        out.writeEndArray();
+      }
       case InputAssumption.MadeCallable() -> out.writeStringProperty("kind", "madeCallable");
     }
     Json.list(out, "otherwise", assumption.otherwise(), this::remedy);

@@ -36,6 +36,8 @@ public final class AssumptionText {
           types + ", in place of what may be of any type";
       case InputAssumption.Compounds(var named) ->
           "compounds in inputs are those that the clauses name: " + listed(named);
+      case InputAssumption.StartedWith(var arguments, var otherwise) ->
+          "it is begun with " + String.join(" or ", arguments) + ", as its own module begins it";
       case InputAssumption.MadeCallable() ->
           "what is called is a table of facts that Clew made, as the tests define it";
     };

@@ -1,0 +1,4 @@
+@NullMarked
+package clew.erlang.behaviour;
+
+import org.jspecify.annotations.NullMarked;
