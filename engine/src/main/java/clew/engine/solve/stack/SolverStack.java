@@ -164,7 +164,7 @@ public final class SolverStack implements Solver, AutoCloseable {
 
   /** What is looked at in parts only, taken apart; and the parts, where they are structures. */
   static Solver parts(TermPool pool, Solver next) {
-    return new Parts(pool, unpack(pool, "of parts ", next), next)::solve;
+    return new UnknownParts(pool, unpack(pool, "of parts ", next), next)::solve;
   }
 
   /** Structures that are known to be there, taken apart. */

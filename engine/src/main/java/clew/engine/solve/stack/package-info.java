@@ -2,7 +2,7 @@
  * The layers that answer a query, and {@link clew.engine.solve.stack.SolverStack}, which puts them
  * together.
  *
- * <p>Most queries never come to Z3. {@code Unpack}, {@code Parts}, {@link
+ * <p>Most queries never come to Z3. {@code Unpack}, {@code UnknownParts}, {@link
  * clew.engine.solve.Simplify} and {@code Slice} make them small, {@code CanonicalQueries} and
  * {@code Cache} remember, {@link clew.engine.solve.shape} decides how values are built, {@code
  * Nearby} and {@code TypicalValues} try values, {@code Fixing} asks again with some unknowns kept

@@ -1,12 +1,12 @@
 package clew.erlang.model.encoding;
 
-import clew.engine.term.Bijection;
 import clew.engine.term.Constructor;
 import clew.engine.term.ListCells;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.term.tree.Type;
+import clew.engine.term.tree.TypedBijection;
 import clew.erlang.model.term.TextTerms;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** A URI in parts, of which any that fit together make one. */
-public enum UriText implements Bijection {
+public enum UriText implements TypedBijection {
   PARTS;
 
   /** The part of a URI that a place in the list is; all but the path may be missing. */

@@ -1,15 +1,15 @@
 package clew.erlang.model.term;
 
-import clew.engine.term.Bijection;
 import clew.engine.term.Sort;
 import clew.engine.term.Term;
 import clew.engine.term.TermPool;
 import clew.engine.term.tree.Type;
+import clew.engine.term.tree.TypedBijection;
 import java.util.List;
 import java.util.Optional;
 
 /** Lists of characters and of their bytes in UTF-8, each made of the other. */
-public enum Utf8Text implements Bijection {
+public enum Utf8Text implements TypedBijection {
   /** The characters of some bytes. */
   DECODED,
   /** The bytes of some characters. */
@@ -67,7 +67,7 @@ public enum Utf8Text implements Bijection {
     if (type.equals(this == DECODED ? bytes : characters)) {
       return Optional.of(this == DECODED ? characters : bytes);
     }
-    return Bijection.super.parts(type);
+    return TypedBijection.super.parts(type);
   }
 
   @Override

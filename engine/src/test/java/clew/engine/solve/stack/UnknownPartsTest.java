@@ -6,7 +6,6 @@ import clew.engine.solve.Answer;
 import clew.engine.solve.Query;
 import clew.engine.solve.Tally;
 import clew.engine.term.Assignment;
-import clew.engine.term.Bijection;
 import clew.engine.term.CommonKinds;
 import clew.engine.term.Constructor;
 import clew.engine.term.ListCells;
@@ -19,6 +18,7 @@ import clew.engine.term.tree.Leaves;
 import clew.engine.term.tree.Member;
 import clew.engine.term.tree.TreeAutomaton;
 import clew.engine.term.tree.Type;
+import clew.engine.term.tree.TypedBijection;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -26,7 +26,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-class PartsTest {
+class UnknownPartsTest {
   private static final int COMMA = 0;
 
   private final TermPool pool = new TermPool();
@@ -41,7 +41,7 @@ class PartsTest {
   }
 
   /** What is before the first comma of a list, and what is behind it. */
-  private enum Halves implements Bijection {
+  private enum Halves implements TypedBijection {
     OF;
 
     private static final Type WHOLE = type(true);

@@ -5,7 +5,6 @@ import clew.engine.solve.EssentialConditions;
 import clew.engine.solve.Query;
 import clew.engine.solve.Solver;
 import clew.engine.term.Assignment;
-import clew.engine.term.Bijection;
 import clew.engine.term.Fold;
 import clew.engine.term.Term;
 import clew.engine.term.Term.Apply;
@@ -13,6 +12,7 @@ import clew.engine.term.Term.Unknown;
 import clew.engine.term.TermPool;
 import clew.engine.term.tree.Member;
 import clew.engine.term.tree.Type;
+import clew.engine.term.tree.TypedBijection;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -24,13 +24,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Unknowns that are looked at in parts: where the facts say that an unknown can be taken apart by a
- * {@link Bijection}, and conditions are about what comes of that, its parts become the unknown. All
- * that is known of types and lengths holds for them, as it would not for the result of an operator.
- * Conditions on the whole are left out, so that Unsat is a proof; a model that breaks one is not
- * believed, and the query is asked as it was.
+ * {@link TypedBijection}, and conditions are about what comes of that, its parts become the
+ * unknown. All that is known of types and lengths holds for them, as it would not for the result of
+ * an operator. Conditions on the whole are left out, so that Unsat is a proof; a model that breaks
+ * one is not believed, and the query is asked as it was.
  */
-final class Parts {
-  /** Parts have the same unknown in every query, up to this many. */
+final class UnknownParts {
+  /** UnknownParts have the same unknown in every query, up to this many. */
   private static final int MOST = 100_000;
 
   /** No unknown of a program has a name with a blank in it. */
@@ -46,7 +46,7 @@ final class Parts {
    * @param apart answers queries about parts
    * @param next answers all others
    */
-  Parts(TermPool pool, Solver apart, Solver next) {
+  UnknownParts(TermPool pool, Solver apart, Solver next) {
     this.pool = pool;
     this.apart = apart;
     this.next = next;
@@ -61,7 +61,7 @@ final class Parts {
     }
     List<Term> facts = new ArrayList<>();
     query.facts().forEach(fact -> EssentialConditions.add(pool, fact, facts));
-    Map<Unknown, Bijection> wholes = wholes(facts, query.goal());
+    Map<Unknown, TypedBijection> wholes = wholes(facts, query.goal());
     Taken taken = wholes.isEmpty() ? null : taken(query, facts, wholes);
     if (taken == null) {
       return next.solve(query);
@@ -86,8 +86,8 @@ final class Parts {
   private record Taken(Query query, Map<Unknown, Unknown> parts, boolean isAll) {}
 
   /** The unknowns that are taken apart, each in one way, and are known to allow it. */
-  private Map<Unknown, Bijection> wholes(List<Term> facts, Term goal) {
-    Map<Unknown, Bijection> wholes = new LinkedHashMap<>();
+  private Map<Unknown, TypedBijection> wholes(List<Term> facts, Term goal) {
+    Map<Unknown, TypedBijection> wholes = new LinkedHashMap<>();
     Map<Term, Boolean> seen = new HashMap<>();
     for (Term fact : facts) {
       collect(fact, wholes, seen);
@@ -108,7 +108,7 @@ final class Parts {
   }
 
   private static void collect(
-      Term condition, Map<Unknown, Bijection> wholes, Map<Term, Boolean> seen) {
+      Term condition, Map<Unknown, TypedBijection> wholes, Map<Term, Boolean> seen) {
     if (!condition.takesApart()) {
       return;
     }
@@ -116,7 +116,7 @@ final class Parts {
         condition,
         (term, _) -> {
           if (term instanceof Apply apply
-              && apply.operator() instanceof Bijection bijection
+              && apply.operator() instanceof TypedBijection bijection
               && apply.argument(0) instanceof Unknown unknown) {
             wholes.putIfAbsent(unknown, bijection);
           }
@@ -125,7 +125,8 @@ final class Parts {
         seen);
   }
 
-  private @Nullable Taken taken(Query query, List<Term> facts, Map<Unknown, Bijection> wholes) {
+  private @Nullable Taken taken(
+      Query query, List<Term> facts, Map<Unknown, TypedBijection> wholes) {
     Map<Unknown, Unknown> parts = new LinkedHashMap<>();
     Map<Term, Term> replaced = new HashMap<>();
     Map<Unknown, Term> nearby = new LinkedHashMap<>();
@@ -167,7 +168,7 @@ final class Parts {
   /** The same condition on parts; null if it is one on a whole. */
   private @Nullable Term apart(
       Term condition,
-      Map<Unknown, Bijection> wholes,
+      Map<Unknown, TypedBijection> wholes,
       Map<Unknown, Unknown> parts,
       Map<Term, Term> replaced) {
     if (condition.unknowns().stream().noneMatch(parts::containsKey)) {
@@ -192,7 +193,7 @@ final class Parts {
 
   /** A condition on the type of a whole as one on the type of its parts, if that can be said. */
   private Term member(
-      Type type, Unknown whole, @Nullable Bijection bijection, @Nullable Unknown parts) {
+      Type type, Unknown whole, @Nullable TypedBijection bijection, @Nullable Unknown parts) {
     Optional<Type> image = bijection == null ? Optional.empty() : bijection.parts(type);
     return image.isPresent() && parts != null
         ? Member.of(pool, image.get(), parts)
@@ -201,12 +202,12 @@ final class Parts {
 
   /** The model of the parts, put together. */
   private Assignment put(
-      Taken taken, Map<Unknown, Bijection> wholes, Assignment model, Assignment near) {
+      Taken taken, Map<Unknown, TypedBijection> wholes, Assignment model, Assignment near) {
     Map<Unknown, Term> values = new LinkedHashMap<>(near.with(model).values());
     taken.parts.forEach(
         (whole, unknown) -> {
           @Nullable Term value = values.remove(unknown);
-          Bijection bijection = wholes.get(whole);
+          TypedBijection bijection = wholes.get(whole);
           if (value != null && bijection != null) {
             bijection.inverse(pool, value).stream()
                 .findFirst()
