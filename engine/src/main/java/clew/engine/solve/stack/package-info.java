@@ -9,8 +9,8 @@
  * as they are, and {@code Shrink} makes models small. What is left goes to {@link
  * clew.engine.solve.z3}.
  *
- * <p>Held by {@code SolverStackTest}, {@code SliceTest} and {@code LayersAgreeTest}, which compares
- * answers with and without each layer.
+ * <p>Held by {@code SolverStackTest}, {@code SliceTest}, {@code PartsTest} and {@code
+ * LayersAgreeTest}, which compares answers with and without each layer.
  */
 @NullMarked
 package clew.engine.solve.stack;
