@@ -1,6 +1,5 @@
 %% A value through a binary.
 %% Finds: throw(byte)
-%% Missed: what is in a bit string is not followed
 -module(binary_value).
 -export([bug/1, fixed/1]).
 

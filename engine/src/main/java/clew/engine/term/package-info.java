@@ -8,7 +8,8 @@
  * clew.engine.term.Operator}s; the engine's own are in {@link clew.engine.term.Core} and the
  * parametric {@link clew.engine.term.Is}, {@link clew.engine.term.Cast} and {@link
  * clew.engine.term.Field}. One that no solver can know may be {@link clew.engine.term.Invertible}
- * or an {@link clew.engine.term.Ordering}: then a solver can still look for inputs through it.
+ * or an {@link clew.engine.term.Ordering}: then a solver can still look for inputs through it. A
+ * {@link clew.engine.term.Bijection} loses nothing: what comes of it may be the unknown instead.
  *
  * <p>Terms are deep: a list of 100,000 elements is ordinary. So they are made only by a {@link
  * clew.engine.term.TermPool}, which keeps one copy of each. Equal terms are then identical,

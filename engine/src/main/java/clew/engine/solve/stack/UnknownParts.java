@@ -40,6 +40,7 @@ final class UnknownParts {
   private final Solver apart;
   private final Solver next;
   private final Map<Term, Unknown> unknowns = new HashMap<>();
+  private final Map<Image, Optional<Type>> images = new HashMap<>();
   private long named;
 
   /**
@@ -52,12 +53,18 @@ final class UnknownParts {
     this.next = next;
   }
 
+  /** What comes of the values in a type: the same types are met in query after query. */
+  private record Image(TypedBijection bijection, Type type) {}
+
   Answer solve(Query query) {
     if (!query.goal().takesApart() && query.facts().stream().noneMatch(Term::takesApart)) {
       return next.solve(query);
     }
     if (unknowns.size() > MOST) {
       unknowns.clear();
+    }
+    if (images.size() > MOST) {
+      images.clear();
     }
     List<Term> facts = new ArrayList<>();
     query.facts().forEach(fact -> EssentialConditions.add(pool, fact, facts));
@@ -194,10 +201,13 @@ final class UnknownParts {
   /** A condition on the type of a whole as one on the type of its parts, if that can be said. */
   private Term member(
       Type type, Unknown whole, @Nullable TypedBijection bijection, @Nullable Unknown parts) {
-    Optional<Type> image = bijection == null ? Optional.empty() : bijection.parts(type);
-    return image.isPresent() && parts != null
-        ? Member.of(pool, image.get(), parts)
-        : Member.of(pool, type, whole);
+    Term same = Member.of(pool, type, whole);
+    return bijection == null || parts == null
+        ? same
+        : images
+            .computeIfAbsent(new Image(bijection, type), its -> its.bijection.parts(its.type))
+            .map(image -> Member.of(pool, image, parts))
+            .orElse(same);
   }
 
   /** The model of the parts, put together. */

@@ -9,8 +9,9 @@
  * as they are, and {@code Shrink} makes models small. What is left goes to {@link
  * clew.engine.solve.z3}.
  *
- * <p>Held by {@code SolverStackTest}, {@code SliceTest}, {@code ShortestLengthsTest} and {@code
- * LayersAgreeTest}, which compares answers with and without each layer.
+ * <p>Held by {@code SolverStackTest}, {@code SliceTest}, {@code ShortestLengthsTest}, {@code
+ * UnknownPartsTest}, {@code ApplicationsTest} and {@code LayersAgreeTest}, which compares answers
+ * with and without each layer.
  */
 @NullMarked
 package clew.engine.solve.stack;
